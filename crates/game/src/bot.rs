@@ -1,0 +1,15 @@
+use crate::{Game, Seat, Seed};
+
+/// Somebody who plays by what a seat can see.
+pub trait Bot<G: Game>: Send {
+    /// One of the `legal` actions, of which there is at least one.
+    fn choose(&mut self, seat: Seat, view: &G::View, legal: &[G::Action]) -> G::Action;
+}
+
+/// A strength of bots that people can choose.
+pub struct Level<G> {
+    /// Its name on the command line and on the wire; the end of its message id (`level-amateur`).
+    pub name: &'static str,
+    /// A new bot of that strength, whose own dice flow from the seed.
+    pub bot: fn(Seed) -> Box<dyn Bot<G>>,
+}

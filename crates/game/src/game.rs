@@ -1,0 +1,158 @@
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{
+    Chance, GameOption, IllegalAction, InvalidConfig, Log, Outcome, ReadError, Seat, Seats, Viewer,
+};
+
+/// What may be sent to a client.
+pub trait Wire:
+    Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static
+{
+}
+impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static> Wire
+    for T
+{
+}
+
+/// The rules of a game. The implementing type is the full, true state of one match.
+///
+/// Deserializing a state checks it: whatever can be read can be played on without a panic.
+pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
+    /// The game's name in URLs, rows and replays, for ever.
+    const ID: &'static str;
+    /// Bumped when the same actions and rolls give another state.
+    const RULES: u16;
+    /// How many can play.
+    const PLAYERS: RangeInclusive<u8>;
+    /// What people can set, beside the number of players.
+    const OPTIONS: &'static [GameOption];
+    /// Whether anything is ever hidden from anyone (people who share a screen then need a curtain).
+    const SECRETS: bool;
+
+    /// Players, variant and options; the number of players is its field `players`. Checked by [`new`](Self::new).
+    type Config: Clone
+        + Debug
+        + Default
+        + PartialEq
+        + Serialize
+        + DeserializeOwned
+        + Send
+        + Sync
+        + 'static;
+    /// One decision. It prints as a path of words, each `[a-z0-9.@:+-]+`, separated by single spaces.
+    type Action: Clone
+        + Debug
+        + Ord
+        + Hash
+        + Display
+        + FromStr<Err = ReadError>
+        + Serialize
+        + DeserializeOwned
+        + Send
+        + Sync
+        + 'static;
+    /// What happened, in full; it has no wire type and stays where the state is.
+    type Event: Clone + Debug + PartialEq + Send + Sync + 'static;
+    /// What one viewer saw of an event: an enum with `#[serde(tag = "tag")]` whose tags are message ids.
+    type Sighting: Wire;
+    /// Everything one viewer knows, memory included. Its field `ask` says what is expected of the viewer now, tagged
+    /// as sightings are, or is null.
+    type View: Wire + Eq + Hash;
+
+    /// Sets a match up.
+    fn new(config: &Self::Config, chance: &mut impl Chance) -> Result<Self, InvalidConfig>;
+
+    /// How many seats the match has.
+    fn seats(&self) -> u8;
+
+    /// Who can act now: several when choices are simultaneous, nobody when the match is over.
+    fn to_move(&self) -> Seats;
+
+    /// Fills `out` with what `seat` can do now, in ascending order; nothing for a seat that is not to move. Depends
+    /// only on that seat's view.
+    fn legal_actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// Carries out an action that is legal (else the state may be spoilt: [`Play::play`] checks).
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: &Self::Action,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Self::Event>,
+    );
+
+    /// The result, once nobody is to move.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// What `viewer` knows: built up from nothing, never stripped down.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// What `viewer` sees of an event, if anything.
+    fn sighting(event: &Self::Event, viewer: Viewer) -> Option<Self::Sighting>;
+
+    /// A possible true state, drawn at random among those that look like `view`. It cannot peek: it has only the view.
+    fn determinize(view: &Self::View, chance: &mut impl Chance) -> Self;
+
+    /// The board for a terminal, drawn with `label`, which gives a word of the notation in the reader's language.
+    fn picture(view: &Self::View, label: &dyn Fn(&str) -> String) -> String;
+
+    /// Whether `seat` may do this now. To be overridden where listing is slow or the reason can be given.
+    fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), IllegalAction> {
+        self.check_turn(seat)?;
+        let mut legal = Vec::new();
+        self.legal_actions(seat, &mut legal);
+        legal.binary_search(action).map(drop).map_err(|_| IllegalAction::unlisted(action))
+    }
+
+    /// The part of [`check`](Self::check) that is the same in all games.
+    fn check_turn(&self, seat: Seat) -> Result<(), IllegalAction> {
+        match self.to_move() {
+            Seats::NONE => Err(IllegalAction::over()),
+            seats if !seats.contains(seat) => Err(IllegalAction::not_to_move(seat)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Understands what `seat` wrote; the notation, unless the game also takes something shorter.
+    fn read(&self, seat: Seat, text: &str) -> Result<Self::Action, ReadError> {
+        let _ = seat;
+        text.split_whitespace().collect::<Vec<_>>().join(" ").parse()
+    }
+
+    /// False while the list of legal actions would give the answer away (a word to find).
+    fn lists_actions(&self, seat: Seat) -> bool {
+        let _ = seat;
+        true
+    }
+}
+
+/// What every game can do and none can do differently.
+pub trait Play: Game {
+    /// Checks, then applies. On an error nothing has changed and no roll was made.
+    fn play(
+        &mut self,
+        seat: Seat,
+        action: &Self::Action,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Self::Event>,
+    ) -> Result<(), IllegalAction> {
+        self.check(seat, action)?;
+        self.apply(seat, action, chance, log);
+        Ok(())
+    }
+
+    /// What `seat` can do now, in a list of its own.
+    fn legal(&self, seat: Seat) -> Vec<Self::Action> {
+        let mut legal = Vec::new();
+        self.legal_actions(seat, &mut legal);
+        legal
+    }
+}
+
+impl<G: Game> Play for G {}
