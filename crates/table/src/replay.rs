@@ -1,0 +1,204 @@
+use game::{Seat, Seed, Telling};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::{Digest, Fair, Kind, Refused, Source, Table};
+
+/// The version of the file format.
+const FORMAT: u16 = 1;
+
+/// A match as a file: what is needed to play it again, and to notice if that gives anything else.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Replay {
+    /// The version of the file format.
+    pub format: u16,
+    /// The game's id.
+    pub game: String,
+    /// The version of the game's rules.
+    pub rules: u16,
+    /// The whole config.
+    pub config: Value,
+    /// What all rolls follow from, where they follow from a seed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<Seed>,
+    /// What the seed follows from, where it was committed to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fair: Option<Fair>,
+    /// How the match began.
+    pub setup: Setup,
+    /// What was done, in order.
+    pub plies: Vec<Ply>,
+}
+
+/// How a match began.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Setup {
+    /// From where.
+    #[serde(flatten)]
+    pub start: Start,
+    /// Of the state after it.
+    pub digest: Digest,
+}
+
+/// From where a match began.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Start {
+    /// From the set-up of the rules, with these rolls.
+    Rolls(Vec<u32>),
+    /// From a position made by hand.
+    State(Value),
+}
+
+/// One action and all that it led to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ply {
+    /// Who acted.
+    pub seat: Seat,
+    /// What they did, in the game's notation.
+    pub action: String,
+    /// The rolls that it took.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rolls: Vec<u32>,
+    /// Of the state after it, and of all before.
+    pub digest: Digest,
+}
+
+/// What [`Replay::verify`] found to be true.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Checked {
+    /// How many plies there are.
+    pub plies: usize,
+    /// Whether the match was played to its end.
+    pub finished: bool,
+    /// Whether every roll was derived again from the seed.
+    pub seeded: bool,
+    /// Whether the seed was derived again from the secret that was committed to.
+    pub committed: bool,
+}
+
+impl Replay {
+    pub(crate) fn new(
+        game: &str,
+        rules: u16,
+        config: Value,
+        seed: Option<Seed>,
+        setup: Setup,
+        plies: &[Ply],
+    ) -> Self {
+        Self {
+            format: FORMAT,
+            game: game.to_owned(),
+            rules,
+            config,
+            seed,
+            fair: None,
+            setup,
+            plies: plies.to_vec(),
+        }
+    }
+
+    /// Reads a file.
+    pub fn from_json(text: &str) -> Result<Self, Refused> {
+        #[derive(Deserialize)]
+        struct Header {
+            format: u16,
+        }
+        let unreadable = |error: serde_json::Error| {
+            Refused(Telling::new("replay-unreadable").with("error", error.to_string()))
+        };
+        let header: Header = serde_json::from_str(text).map_err(unreadable)?;
+        if header.format != FORMAT {
+            let telling = Telling::new("replay-format").with("given", i64::from(header.format));
+            return Err(telling.with("known", i64::from(FORMAT)).into());
+        }
+        serde_json::from_str(text).map_err(unreadable)
+    }
+
+    /// The file: the match in general first, then a line a ply.
+    pub fn to_json(&self) -> String {
+        let line = |ply: &Ply| format!("  {}", serde_json::json!(ply));
+        let head = serde_json::to_string_pretty(&Self { plies: Vec::new(), ..self.clone() })
+            .unwrap_or_default();
+        let plies = self.plies.iter().map(line).collect::<Vec<_>>().join(",\n");
+        let head = head.trim_end_matches("[]\n}");
+        if plies.is_empty() {
+            format!("{head}[]\n}}\n")
+        } else {
+            format!("{head}[\n{plies}\n]}}\n")
+        }
+    }
+
+    /// Plays the match again, with the rolls that it had. A replay that drifts is refused, naming the ply.
+    pub fn load(&self, kind: &dyn Kind) -> Result<Box<dyn Table>, Refused> {
+        let mut table = self.open(kind, self.start())?;
+        for ply in &self.plies {
+            table.follow(ply)?;
+        }
+        table.set_seed(self.seed);
+        Ok(table)
+    }
+
+    /// Plays the match again and derives all that can be derived: the seed from the secret, the rolls from the seed.
+    pub fn verify(&self, kind: &dyn Kind) -> Result<Checked, Refused> {
+        let played = self.load(kind)?;
+        if let Some(fair) = &self.fair {
+            if !fair.kept() {
+                return Err(Telling::new("verify-commitment").into());
+            }
+            if self.seed != Some(fair.seed()) {
+                return Err(Telling::new("verify-seed").into());
+            }
+        }
+        if let Some(seed) = self.seed {
+            let mut table = self.open(kind, Source::Seed(seed))?;
+            for (at, ply) in self.plies.iter().enumerate() {
+                let derived = table.prepare(ply.seat, &ply.action, None)?;
+                if derived != *ply {
+                    return Err(Telling::new("verify-rolls").with("ply", at as i64 + 1).into());
+                }
+                table.follow(&derived)?;
+            }
+        }
+        Ok(Checked {
+            plies: self.plies.len(),
+            finished: played.outcome().is_some(),
+            seeded: self.seed.is_some(),
+            committed: self.fair.is_some(),
+        })
+    }
+
+    fn start(&self) -> Source {
+        match &self.setup.start {
+            Start::Rolls(rolls) => Source::Rolls(rolls.clone()),
+            Start::State(_) => Source::Rolls(Vec::new()),
+        }
+    }
+
+    fn open(&self, kind: &dyn Kind, source: Source) -> Result<Box<dyn Table>, Refused> {
+        let info = kind.info();
+        if self.game != info.id {
+            return Err(Telling::new("replay-game")
+                .with("given", &*self.game)
+                .with("known", info.id)
+                .into());
+        }
+        if self.rules != info.rules {
+            let telling = Telling::new("replay-rules").with("given", i64::from(self.rules));
+            return Err(telling.with("known", i64::from(info.rules)).into());
+        }
+        let seeded = matches!(source, Source::Seed(_));
+        let table = match &self.setup.start {
+            Start::Rolls(_) => kind.open(&self.config, source)?,
+            Start::State(state) => kind.place(&self.config, state, source)?,
+        };
+        if table.setup() != &self.setup {
+            // With the rolls of the file the state can differ, with the seed the rolls can.
+            let tag = if seeded { "verify-rolls" } else { "replay-digest" };
+            return Err(Telling::new(tag).with("ply", 0_i64).into());
+        }
+        Ok(table)
+    }
+}
