@@ -101,10 +101,16 @@ impl<G: Game> Of<G> {
         Self { levels: levels.into() }
     }
 
-    pub(crate) fn config(value: &Value) -> Result<G::Config, Refused> {
-        serde_json::from_value(value.clone()).map_err(|error| {
-            Telling::new("config-unreadable").with("error", error.to_string()).into()
-        })
+    fn config(value: &Value) -> Result<G::Config, Refused> {
+        let unreadable =
+            |error: String| Refused(Telling::new("config-unreadable").with("error", error));
+        if !value.is_object() {
+            return Err(unreadable(format!(
+                "expected an object such as {}",
+                info_of::<G>(&[]).default
+            )));
+        }
+        serde_json::from_value(value.clone()).map_err(|error| unreadable(error.to_string()))
     }
 }
 

@@ -1,0 +1,223 @@
+//! A match behind `dyn Table`.
+
+mod attic;
+
+use attic::attic;
+use game::{Seat, Seats, Seed, Viewer};
+use serde_json::json;
+use table::{Kind, Source, Table, telling};
+
+const ZERO: Seat = Seat(0);
+const ONE: Seat = Seat(1);
+
+fn seed() -> Seed {
+    "5eed".parse().unwrap()
+}
+
+/// Boxes hold 1, 2, 3, 4 in order: every shuffle roll leaves the last of what is left in its place.
+const IN_ORDER: [u32; 3] = [3, 2, 1];
+
+fn in_order() -> Box<dyn Table> {
+    attic().open(&json!({}), Source::Rolls(IN_ORDER.to_vec())).unwrap()
+}
+
+fn refused<T>(result: Result<T, table::Refused>) -> String {
+    result.err().expect("should be refused").tag().to_owned()
+}
+
+#[test]
+fn a_match_can_be_played_by_its_notation() {
+    let mut table = in_order();
+    assert_eq!(table.to_move(), Seats::only(ZERO));
+    assert_eq!(table.legal(ZERO).len(), 10);
+    assert_eq!(table.legal(ONE), [""; 0]);
+    for (seat, action, rolls) in [
+        (ZERO, "look b4", &[][..]),
+        (ZERO, "mark  b4 ", &[]),
+        (ZERO, "done", &[]),
+        (ONE, "roll", &[5]),
+        (ONE, "done", &[]),
+        (ZERO, "done", &[]),
+        (ONE, "mark b1", &[]),
+        (ONE, "done", &[]),
+    ] {
+        table.act(seat, action, Some(rolls)).unwrap();
+    }
+    let outcome = table.outcome().unwrap();
+    assert_eq!((outcome.scores, outcome.ranks), (vec![4, 7], vec![2, 1]));
+    assert_eq!(table.plies()[1].action, "mark b4");
+    assert_eq!(refused(table.act(ONE, "done", None)), "refused-over");
+}
+
+#[test]
+fn refusals_say_why_and_change_nothing() {
+    let mut table = in_order();
+    let before = (table.dump(), table.plies().len());
+    for (seat, action, rolls, why) in [
+        (ONE, "done", None, "refused-not-to-move"),
+        (Seat(9), "done", None, "refused-not-to-move"),
+        (ZERO, "dance", None, "refused-unreadable"),
+        (ZERO, "", None, "refused-unreadable"),
+        (ZERO, "roll", None, "rolls-too-few"),
+        (ZERO, "roll", Some(&[6][..]), "rolls-too-high"),
+        (ZERO, "roll", Some(&[1, 1]), "rolls-left-over"),
+        (ZERO, "done", Some(&[0]), "rolls-left-over"),
+    ] {
+        assert_eq!(refused(table.act(seat, action, rolls)), why, "{action}");
+    }
+    table.act(ZERO, "mark b1", None).unwrap();
+    assert_eq!(refused(table.act(ZERO, "mark b1", None)), "refused-unlisted");
+    table.take_back(1).unwrap();
+    assert_eq!((table.dump(), table.plies().len()), before);
+}
+
+#[test]
+fn configs_are_checked_by_name() {
+    let open = |config| attic().open(&config, Source::Seed(seed()));
+    assert_eq!(refused(open(json!({"players": 3}))), "config-players");
+    assert_eq!(refused(open(json!({"plyers": 2}))), "config-unreadable");
+    assert_eq!(refused(open(json!("two"))), "config-unreadable");
+    assert_eq!(refused(attic().open(&json!({}), Source::Rolls(vec![3]))), "rolls-too-few");
+
+    let info = attic().info();
+    let config = |players, options: &[(&'static str, &'static str)]| {
+        info.config(players, options.iter().copied())
+    };
+    let chosen = config(
+        Some(2),
+        &[("lucky", "on"), ("bonus", "7"), ("dice", "bone"), ("without", "moths,dust")],
+    );
+    let expected = json!({"players": 2, "lucky": true, "bonus": 7, "dice": "bone", "without": ["moths", "dust"]});
+    assert_eq!(chosen.unwrap(), expected);
+    assert_eq!(config(None, &[]).unwrap(), info.default);
+    assert_eq!(refused(config(Some(5), &[])), "config-players");
+    assert_eq!(refused(config(None, &[("luck", "on")])), "config-unknown-option");
+    for (name, value) in [
+        ("lucky", "maybe"),
+        ("bonus", "10"),
+        ("bonus", "x"),
+        ("dice", "steel"),
+        ("without", "cats"),
+    ] {
+        assert_eq!(
+            refused(config(None, &[(name, value)])),
+            "config-option-value",
+            "{name}={value}"
+        );
+    }
+}
+
+#[test]
+fn what_is_seen_depends_on_who_looks() {
+    let mut table = in_order();
+    table.act(ZERO, "look b3", None).unwrap();
+    let seen = |viewer| table.sightings(1, viewer).unwrap();
+    assert_eq!(
+        seen(Viewer::Seat(ZERO)),
+        [json!({"tag": "attic-looked", "seat": 0, "place": "b3", "books": 3})]
+    );
+    for other in [Viewer::Seat(ONE), Viewer::Public] {
+        assert_eq!(
+            seen(other),
+            [json!({"tag": "attic-looked", "seat": 0, "place": "b3", "books": null})]
+        );
+        assert_eq!(table.view(other)["books"], json!([null, null, null, null]));
+    }
+    assert_eq!(table.view(Viewer::Seat(ZERO))["books"], json!([null, null, 3, null]));
+    assert_eq!(table.sightings(0, Viewer::Public), None);
+    assert_eq!(table.sightings(2, Viewer::Public), None);
+}
+
+#[test]
+fn a_telling_keeps_what_a_message_can_take() {
+    let sighting = json!({"tag": "x", "seat": 1, "word": "b3", "many": ["a", "b"], "none": null, "deep": {"a": 1}});
+    let told = telling(&sighting).unwrap();
+    assert_eq!(
+        serde_json::to_value(told).unwrap(),
+        json!({"tag": "x", "seat": 1, "word": "b3", "many": ["a", "b"]})
+    );
+    assert_eq!(telling(&json!({"seat": 1})), None);
+    assert_eq!(telling(&json!(null)), None);
+}
+
+#[test]
+fn preparing_changes_nothing_and_following_does_the_same_elsewhere() {
+    let mut here = attic().open(&json!({}), Source::Seed(seed())).unwrap();
+    let mut there = here.duplicate();
+    let ply = here.prepare(ZERO, "roll", None).unwrap();
+    assert_eq!(here.plies(), []);
+    assert_eq!(ply.rolls.len(), 1);
+    assert_eq!(here.prepare(ZERO, "roll", None).unwrap(), ply);
+    here.follow(&ply).unwrap();
+    there.follow(&ply).unwrap();
+    assert_eq!(here.dump(), there.dump());
+    assert_eq!(refused(there.follow(&ply)), "replay-action");
+}
+
+#[test]
+fn a_snapshot_resumes_in_the_middle_and_rolls_on_alike() {
+    let mut table = attic().open(&json!({}), Source::Seed(seed())).unwrap();
+    table.act(ZERO, "look b1", None).unwrap();
+    table.act(ZERO, "mark b1", None).unwrap();
+    let snapshot = serde_json::to_string(&table.snapshot()).unwrap();
+    let mut resumed = attic().resume(&serde_json::from_str(&snapshot).unwrap()).unwrap();
+    assert_eq!(resumed.plies(), table.plies());
+    assert_eq!(resumed.sightings(2, Viewer::Public), None);
+    for table in [&mut table, &mut resumed] {
+        table.act(ZERO, "roll", None).unwrap();
+    }
+    assert_eq!(resumed.replay(), table.replay());
+    assert_eq!(resumed.sightings(3, Viewer::Public), table.sightings(3, Viewer::Public));
+    // Taking back past the point where it rested plays the match again from its beginning.
+    resumed.take_back(2).unwrap();
+    table.take_back(2).unwrap();
+    assert_eq!(resumed.dump(), table.dump());
+    resumed.act(ZERO, "mark b2", None).unwrap();
+    assert!(resumed.sightings(2, Viewer::Public).is_some());
+}
+
+#[test]
+fn a_dump_can_be_edited_and_restored() {
+    let kind: &dyn Kind = &attic();
+    let mut table = in_order();
+    table.act(ZERO, "mark b1", None).unwrap();
+    let mut dump = table.dump();
+    dump.state["turns"] = json!(3);
+    let mut restored = kind.restore(&dump, Some(seed())).unwrap();
+    assert_eq!(restored.to_move(), Seats::only(ONE));
+    restored.act(ONE, "roll", None).unwrap();
+    restored.act(ONE, "done", None).unwrap();
+    assert!(restored.outcome().is_some());
+    let replay = restored.replay();
+    assert_eq!(replay.load(kind).unwrap().dump(), restored.dump());
+    assert!(replay.verify(kind).unwrap().seeded);
+
+    dump.state["turns"] = json!("three");
+    assert_eq!(refused(kind.restore(&dump, None)), "state-unreadable");
+    dump.rules = 2;
+    assert_eq!(refused(kind.restore(&dump, None)), "dump-rules");
+}
+
+#[test]
+fn a_bot_thinks_about_a_view_and_answers_in_notation() {
+    let table = in_order();
+    assert_eq!(table.consult(ZERO, "greedy", seed()).unwrap()(), "mark b1");
+    assert_eq!(refused(table.consult(ONE, "greedy", seed())), "refused-not-to-move");
+    assert_eq!(refused(table.consult(ZERO, "grandmaster", seed())), "unknown-level");
+}
+
+#[test]
+fn a_simulation_repeats_for_its_seed() {
+    let bots = ["greedy".to_owned(), "greedy".to_owned()];
+    let play = |seed: &str| attic().simulate(&json!({}), &bots, seed.parse().unwrap()).unwrap();
+    assert_eq!(play("1"), play("1"));
+    // The first player marks all four boxes before saying `done`.
+    assert_eq!((play("2").outcome.scores, play("2").plies), (vec![10, 0], 8));
+    assert_eq!(refused(attic().simulate(&json!({}), &bots[..1], seed())), "simulate-bots");
+}
+
+#[test]
+fn perft_counts_sequences_of_actions() {
+    // 4 looks, 4 marks, roll, done; after a look, a mark or the roll one choice less, after `done` the same ten.
+    assert_eq!(attic().perft(&json!({}), seed(), 2).unwrap(), [10, 9 * 9 + 10]);
+}
