@@ -9,14 +9,14 @@ cli-players-exactly = { $n ->
    *[other] { $n } players
 }
 cli-options = The options:
-cli-option-flag = true or false
+cli-option-flag = on or off
 cli-option-number = a number from { $least } to { $most }
 cli-option-choice = one of: { $values_id }
 cli-option-subset = as many as you like of: { $values_id }
 cli-option-default = by default: { $value_id }
 cli-bot-name = Computer { $n } ({ $level_id })
 cli-table = Around the table: { $seats }.
-cli-commitment = Fingerprint of the seed: { $commitment_id }
+cli-commitment = Fingerprint of the secret: { $commitment_id }
     Note it down: at the end it proves that the rolls were fixed in advance.
 
 ## The turn
@@ -51,8 +51,8 @@ cli-hint = Hint: { $action } ({ $action_id })
 cli-hint-none = There is no hint to give here.
 cli-saved = Match saved in { $file_id }.
 cli-save-where = Say in which file, for instance: save match.json
-cli-save-failed = { $file_id } cannot be written: { $why_id }
-cli-file-unreadable = { $file_id } cannot be read: { $why_id }
+cli-save-failed = { $file_id } cannot be written: { $error_id }
+cli-file-unreadable = { $file_id } cannot be read: { $error_id }
 cli-quit = You leave the match. See you soon!
 cli-input-ended = There is nothing more to read: the match stops here.
 
@@ -60,10 +60,13 @@ cli-input-ended = There is nothing more to read: the match stops here.
 
 cli-over = The match is over.
 cli-seed = Seed of the match: { $seed_id }
-cli-verified = All is well: { $plies ->
+cli-verified = Everything agrees: { $plies ->
     [one] { $plies } move played again
    *[other] { $plies } moves played again
-}, every roll flows from the seed.
+}, { $seeded ->
+    [yes] every roll flows from the seed.
+   *[no] with the rolls on record.
+}
 
 ## Replays
 

@@ -37,8 +37,9 @@ refused-unlisted = “{ $action_id }” is not possible now. Choose another move
 refused-unreadable = “{ $given_id }” is not a move of this game. Write for instance: { $expected_id }
 
 undo-nothing = You have no move to take back.
-undo-other-acted = Somebody has played since: your move can no longer be taken back.
-undo-knowledge = Your move revealed something: it can no longer be taken back.
+undo-other-acted = { $seat } has played since: your move can no longer be taken back.
+undo-knowledge = That move revealed something: it can no longer be taken back.
+undo-rules = The rules have changed since that move: it can no longer be taken back.
 
 ## Setting a match up
 
@@ -52,9 +53,15 @@ config-unknown-option = This game has no option “{ $option_id }”. { $known_c
     [0] It has no options at all.
    *[other] Choose one of: { $known_id }.
 }
-config-option-value = The option “{ $option_id }” cannot be “{ $given_id }”. Choose: { $expected_id }.
-config-unknown-level = There is no level “{ $given_id }”. Choose one of: { $known_id }.
-config-unreadable = This configuration cannot be read: { $why_id }
+config-option-value = The option “{ $option_id }” cannot be “{ $given_id }”. Possible values: { $expected_id }.
+unknown-level = There is no level “{ $given_id }”. Choose one of: { $known_id }.
+config-unreadable = This configuration cannot be read: { $error_id }
+state-unreadable = This position cannot be read: { $error_id }
+dump-rules = This position is of { $given_id }, it takes { $known_id }.
+simulate-bots = It takes a level for each player, that is { $seats }; you give { $given }.
+rolls-too-few = Rolls are missing: you give { $given }, it takes more.
+rolls-too-high = Roll number { $place } is { $roll }, it must be below { $below }.
+rolls-left-over = There are too many rolls: you give { $given }, it takes { $used }.
 
 ## Replays. Ply 0 is the set-up.
 
@@ -62,15 +69,16 @@ replay-when = { $ply ->
     [0] at the set-up
    *[other] at move { $ply }
 }
-replay-unreadable = This is not a recorded match: { $why_id }
+replay-unreadable = This is not a recorded match: { $error_id }
 replay-format = This match is recorded in format { $given_id }, this program reads format { $known_id }. Take the version of the program that recorded it.
 replay-rules = This match follows version { $given_id } of the rules, this program knows version { $known_id }. Take the version of the program that recorded it.
-replay-seat = The record is wrong { replay-when }: it is not { $seat }’s turn.
-replay-action = The record is wrong { replay-when }: the rules do not allow “{ $action_id }”.
+replay-game = This is a match of { $given_id }, not of { $known_id }.
+replay-action = The record is wrong { replay-when }: { $seat } cannot play “{ $action_id }”.
 replay-rolls = The record is wrong { replay-when }: these are not the rolls that the rules ask for.
 replay-digest = The record is wrong { replay-when }: the match played again does not reach the same position.
-replay-seed = The rolls { replay-when } do not flow from the seed.
-replay-commitment = The seed is not the one whose fingerprint was published at the start.
+verify-commitment = The secret is not the one whose fingerprint was published at the start.
+verify-seed = The seed does not follow from the secret and what the players added.
+verify-rolls = The rolls { replay-when } do not flow from the seed.
 
 ## The end
 

@@ -9,14 +9,14 @@ cli-players-exactly = { $n ->
    *[other] { $n } joueurs
 }
 cli-options = Les options :
-cli-option-flag = true ou false
+cli-option-flag = on ou off
 cli-option-number = un nombre de { $least } à { $most }
 cli-option-choice = l’un de : { $values_id }
 cli-option-subset = autant que vous voulez parmi : { $values_id }
 cli-option-default = par défaut : { $value_id }
 cli-bot-name = Ordinateur { $n } ({ $level_id })
 cli-table = Autour de la table : { $seats }.
-cli-commitment = Empreinte de la graine : { $commitment_id }
+cli-commitment = Empreinte du secret : { $commitment_id }
     Notez-la : à la fin, elle prouve que les tirages étaient fixés d’avance.
 
 ## The turn
@@ -51,8 +51,8 @@ cli-hint = Conseil : { $action } ({ $action_id })
 cli-hint-none = Il n’y a pas de conseil à donner ici.
 cli-saved = Partie enregistrée dans { $file_id }.
 cli-save-where = Dites dans quel fichier, par exemple : save partie.json
-cli-save-failed = { $file_id } ne peut pas être écrit : { $why_id }
-cli-file-unreadable = { $file_id } ne peut pas être lu : { $why_id }
+cli-save-failed = { $file_id } ne peut pas être écrit : { $error_id }
+cli-file-unreadable = { $file_id } ne peut pas être lu : { $error_id }
 cli-quit = Vous quittez la partie. À bientôt !
 cli-input-ended = Il n’y a plus rien à lire : la partie s’arrête ici.
 
@@ -60,10 +60,13 @@ cli-input-ended = Il n’y a plus rien à lire : la partie s’arrête ici.
 
 cli-over = La partie est finie.
 cli-seed = Graine de la partie : { $seed_id }
-cli-verified = Tout est en ordre : { $plies ->
+cli-verified = Tout concorde : { $plies ->
     [one] { $plies } coup rejoué
    *[other] { $plies } coups rejoués
-}, chaque tirage découle de la graine.
+}, { $seeded ->
+    [yes] chaque tirage découle de la graine.
+   *[no] avec les tirages enregistrés.
+}
 
 ## Replays
 

@@ -37,8 +37,9 @@ refused-unlisted = « { $action_id } » n’est pas possible maintenant. Chois
 refused-unreadable = « { $given_id } » n’est pas un coup de ce jeu. Écrivez par exemple : { $expected_id }
 
 undo-nothing = Vous n’avez pas de coup à reprendre.
-undo-other-acted = Quelqu’un a joué depuis : votre coup ne peut plus être repris.
-undo-knowledge = Votre coup a révélé quelque chose : il ne peut plus être repris.
+undo-other-acted = { $seat } a joué depuis : votre coup ne peut plus être repris.
+undo-knowledge = Ce coup a révélé quelque chose : il ne peut plus être repris.
+undo-rules = Les règles ont changé depuis ce coup : il ne peut plus être repris.
 
 ## Setting a match up
 
@@ -52,9 +53,15 @@ config-unknown-option = Ce jeu n’a pas d’option « { $option_id } ». { $k
     [0] Il n’a aucune option.
    *[other] Choisissez parmi : { $known_id }.
 }
-config-option-value = L’option « { $option_id } » ne peut pas être « { $given_id } ». Choisissez : { $expected_id }.
-config-unknown-level = Le niveau « { $given_id } » n’existe pas. Choisissez parmi : { $known_id }.
-config-unreadable = Cette configuration ne peut pas être lue : { $why_id }
+config-option-value = L’option « { $option_id } » ne peut pas être « { $given_id } ». Valeurs possibles : { $expected_id }.
+unknown-level = Le niveau « { $given_id } » n’existe pas. Choisissez parmi : { $known_id }.
+config-unreadable = Cette configuration ne peut pas être lue : { $error_id }
+state-unreadable = Cette position ne peut pas être lue : { $error_id }
+dump-rules = Cette position est de { $given_id }, il faut { $known_id }.
+simulate-bots = Il faut un niveau par joueur, soit { $seats } ; vous en donnez { $given }.
+rolls-too-few = Il manque des tirages : vous en donnez { $given }, il en faut davantage.
+rolls-too-high = Le tirage numéro { $place } vaut { $roll }, il doit être inférieur à { $below }.
+rolls-left-over = Il y a trop de tirages : vous en donnez { $given }, il en faut { $used }.
 
 ## Replays. Ply 0 is the set-up.
 
@@ -62,15 +69,16 @@ replay-when = { $ply ->
     [0] à la mise en place
    *[other] au coup { $ply }
 }
-replay-unreadable = Ce n’est pas une partie enregistrée : { $why_id }
+replay-unreadable = Ce n’est pas une partie enregistrée : { $error_id }
 replay-format = Cette partie est enregistrée au format { $given_id }, ce programme lit le format { $known_id }. Prenez la version du programme qui l’a enregistrée.
 replay-rules = Cette partie suit la version { $given_id } des règles, ce programme connaît la version { $known_id }. Prenez la version du programme qui l’a enregistrée.
-replay-seat = L’enregistrement est faux { replay-when } : ce n’est pas à { $seat } de jouer.
-replay-action = L’enregistrement est faux { replay-when } : les règles ne permettent pas « { $action_id } ».
+replay-game = C’est une partie de { $given_id }, pas de { $known_id }.
+replay-action = L’enregistrement est faux { replay-when } : { $seat } ne peut pas jouer « { $action_id } ».
 replay-rolls = L’enregistrement est faux { replay-when } : ce ne sont pas les tirages que les règles demandent.
 replay-digest = L’enregistrement est faux { replay-when } : la partie rejouée n’arrive pas à la même position.
-replay-seed = Les tirages { replay-when } ne découlent pas de la graine.
-replay-commitment = La graine n’est pas celle dont l’empreinte a été publiée au début.
+verify-commitment = Le secret n’est pas celui dont l’empreinte a été publiée au début.
+verify-seed = La graine ne découle pas du secret et de ce que les joueurs ont ajouté.
+verify-rolls = Les tirages { replay-when } ne découlent pas de la graine.
 
 ## The end
 
