@@ -33,7 +33,11 @@ const MAY_USE: &[(&str, &[&str], Outside)] = &[
 
 /// What only some may know, whatever else they may use: the subject, the crates that are about it, who may use them.
 const KNOWN_ONLY_TO: &[(&str, &[&str], &[&str])] = &[
-    ("JSON", &["serde_json"], &["cli", "game-test", "protocol", "server", "table", "xtask"]),
+    (
+        "JSON",
+        &["serde_json"],
+        &["bench", "cli", "game-test", "protocol", "server", "table", "xtask"],
+    ),
     ("SQL", &["sqlx"], &["store"]),
     ("HTTP", &["axum", "hyper", "tower", "tower-http"], &["server"]),
     ("the asynchronous runtime", &["tokio"], &["cli", "server", "store"]),
@@ -212,8 +216,7 @@ mod tests {
 
     #[test]
     fn json_sql_and_http_have_their_crates() {
-        let json =
-            "`serde_json`: only cli, game-test, protocol, server, table, xtask may know JSON";
+        let json = "`serde_json`: only bench, cli, game-test, protocol, server, table, xtask may know JSON";
         check("words", [outside("serde_json")], &[json]);
         check("words", [dev(outside("serde_json"))], &[]);
         check("cli", [outside("sqlx")], &["`sqlx`: only store may know SQL"]);
