@@ -101,7 +101,9 @@ fn neighbour(used: &Use, allowed: &[&str]) -> Option<String> {
         "game-test" => return Some("`game-test` may only be a dev-dependency".into()),
         name => allowed.iter().any(|allowed| fits(allowed, name)),
     };
-    (!fine).then(|| format!("it may not depend on `{}`, only on {}", used.name, list(allowed)))
+    (!fine).then(|| {
+        format!("it may not depend on `{}`; of ours it may use {}", used.name, list(allowed))
+    })
 }
 
 fn outsider(name: &str, used: &Use, outside: &Outside) -> Option<String> {
@@ -173,20 +175,28 @@ mod tests {
         check(
             "rules-libraria",
             [ours("game"), ours("rules-atlandice")],
-            &["it may not depend on `rules-atlandice`, only on game"],
+            &["it may not depend on `rules-atlandice`; of ours it may use game"],
         );
         check(
             "rules-libraria",
             [dev(ours("rules-atlandice"))],
-            &["it may not depend on `rules-atlandice`, only on game"],
+            &["it may not depend on `rules-atlandice`; of ours it may use game"],
         );
     }
 
     #[test]
     fn arrows_point_one_way() {
-        check("game", [ours("table")], &["it may not depend on `table`, only on nothing"]);
-        check("search", [ours("bots")], &["it may not depend on `bots`, only on game"]);
-        check("words", [ours("catalog")], &["it may not depend on `catalog`, only on game"]);
+        check(
+            "game",
+            [ours("table")],
+            &["it may not depend on `table`; of ours it may use nothing"],
+        );
+        check("search", [ours("bots")], &["it may not depend on `bots`; of ours it may use game"]);
+        check(
+            "words",
+            [ours("catalog")],
+            &["it may not depend on `catalog`; of ours it may use game"],
+        );
     }
 
     #[test]
@@ -194,7 +204,7 @@ mod tests {
         check(
             "rules-ex-libris",
             [ours("lexicon")],
-            &["it may not depend on `lexicon`, only on game"],
+            &["it may not depend on `lexicon`; of ours it may use game"],
         );
     }
 
@@ -240,7 +250,9 @@ mod tests {
         check(
             "cli",
             [ours("bench")],
-            &["it may not depend on `bench`, only on catalog, game, server, table, words"],
+            &[
+                "it may not depend on `bench`; of ours it may use catalog, game, server, table, words",
+            ],
         );
     }
 
