@@ -72,7 +72,7 @@ pub(crate) fn tidy() -> Result<(), Failure> {
         println!("{problem}");
     }
     if !problems.is_empty() {
-        let wrong = format!("`cargo xtask tidy` found {} things to mend", problems.len());
+        let wrong = format!("problems found by `cargo xtask tidy`: {}", problems.len());
         return Err(Failure::new(wrong, "They are listed above, each with its reason."));
     }
     println!("{} crates and {} files are tidy", metadata.packages.len(), texts.len());

@@ -11,7 +11,7 @@ enum Outside {
 use Outside::{Only, Open};
 
 /// Who may depend on whom: a crate, its neighbours in the workspace, and what it takes from outside. The first line
-/// that fits a crate counts. Nobody lists `bench` (a leaf) nor `game-test` (for tests only).
+/// that fits a crate counts. Nobody lists `bench`, which is a leaf.
 const MAY_USE: &[(&str, &[&str], Outside)] = &[
     ("game", &[], Only(&["rand_chacha", "serde"])),
     ("game-test", &["game"], Open),
@@ -30,6 +30,9 @@ const MAY_USE: &[(&str, &[&str], Outside)] = &[
     ("bench", &["game", "rules-*", "search"], Open),
     ("xtask", &[], Open),
 ];
+
+/// What the tests of a crate may use beside that.
+const TESTS_MAY_USE: &[(&str, &str)] = &[("*", "game-test"), ("catalog", "words")];
 
 /// What only some may know, whatever else they may use: the subject, the crates that are about it, who may use them.
 const KNOWN_ONLY_TO: &[(&str, &[&str], &[&str])] = &[
@@ -88,22 +91,23 @@ pub(super) fn edges(crates: &[Crate]) -> Vec<Problem> {
         };
         for used in uses {
             let wrong =
-                if used.ours { neighbour(used, ours) } else { outsider(name, used, outside) };
+                if used.ours { neighbour(name, used, ours) } else { outsider(name, used, outside) };
             problems.extend(wrong.map(|reason| Problem::new(&place, reason)));
         }
     }
     problems
 }
 
-fn neighbour(used: &Use, allowed: &[&str]) -> Option<String> {
-    let fine = match used.name.as_str() {
-        "game-test" if used.dev => true,
-        "game-test" => return Some("`game-test` may only be a dev-dependency".into()),
-        name => allowed.iter().any(|allowed| fits(allowed, name)),
-    };
-    (!fine).then(|| {
-        format!("it may not depend on `{}`; of ours it may use {}", used.name, list(allowed))
-    })
+fn neighbour(name: &str, used: &Use, allowed: &[&str]) -> Option<String> {
+    let in_tests = TESTS_MAY_USE.iter().any(|(who, what)| fits(who, name) && *what == used.name);
+    if (in_tests && used.dev) || allowed.iter().any(|allowed| fits(allowed, &used.name)) {
+        None
+    } else if in_tests {
+        Some(format!("`{}` may only be a dev-dependency", used.name))
+    } else {
+        let allowed = list(allowed);
+        Some(format!("it may not depend on `{}`; of ours it may use {allowed}", used.name))
+    }
 }
 
 fn outsider(name: &str, used: &Use, outside: &Outside) -> Option<String> {
@@ -240,9 +244,11 @@ mod tests {
     }
 
     #[test]
-    fn the_suite_is_for_tests() {
+    fn some_edges_are_for_tests() {
         check("rules-libraria", [dev(ours("game-test"))], &[]);
         check("table", [ours("game-test")], &["`game-test` may only be a dev-dependency"]);
+        check("catalog", [dev(ours("words"))], &[]);
+        check("catalog", [ours("words")], &["`words` may only be a dev-dependency"]);
     }
 
     #[test]
