@@ -1,9 +1,7 @@
-use std::fmt;
-
 use game::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::library::{Library, LibraryError};
+use crate::library::Library;
 use crate::pawns::Pawns;
 use crate::{Kind, Libraria, Point, Tile};
 
@@ -36,24 +34,21 @@ impl From<Libraria> for Saved {
 }
 
 impl TryFrom<Saved> for Libraria {
-    type Error = SavedError;
+    /// What is wrong and how to put it right.
+    type Error = String;
 
-    fn try_from(saved: Saved) -> Result<Self, SavedError> {
+    fn try_from(saved: Saved) -> Result<Self, String> {
         if saved.komi && saved.mirror {
-            return Err(SavedError::KomiAndMirror);
+            return Err("a mirror match has no komi: set one of them to false".to_owned());
         }
-        if saved.starter.0 > 1 {
-            return Err(SavedError::NoSuchSeat(saved.starter));
-        }
-        let library = Library::new(&saved.tiles).map_err(SavedError::Tiles)?;
+        check_seat(saved.starter)?;
         let pawns = pawns(&saved.pawns)?;
-        let [green, red] = pawns.placed();
         let state = Self {
             komi: saved.komi,
             mirror: saved.mirror,
             starter: saved.starter,
-            placed: green + red,
-            library,
+            placed: pawns.placed().iter().sum(),
+            library: Library::new(&saved.tiles).map_err(|error| error.to_string())?,
             pawns,
             last: Point::bits(&saved.last),
             first_game: saved.first_game.as_deref().map(self::pawns).transpose()?,
@@ -65,97 +60,69 @@ impl TryFrom<Saved> for Libraria {
     }
 }
 
-fn pawns(list: &[Option<Seat>]) -> Result<Pawns, SavedError> {
+fn check_seat(seat: Seat) -> Result<(), String> {
+    match seat {
+        Seat(0 | 1) => Ok(()),
+        Seat(_) => Err(format!("there is no seat {seat}: 0 is green, 1 is red")),
+    }
+}
+
+fn pawns(list: &[Option<Seat>]) -> Result<Pawns, String> {
     if list.len() != Point::COUNT {
-        return Err(SavedError::Points(list.len()));
+        return Err(format!("{} points are given but the board has 36", list.len()));
     }
-    match list.iter().flatten().find(|seat| seat.0 > 1) {
-        Some(&seat) => Err(SavedError::NoSuchSeat(seat)),
-        None => Ok(Pawns::from_list(list)),
-    }
+    list.iter().flatten().try_for_each(|&seat| check_seat(seat))?;
+    Ok(Pawns::from_list(list))
 }
 
 impl Libraria {
     /// The pawns of each seat are as many as it had turns for (LIB-4).
-    fn check_order(&self) -> Result<(), SavedError> {
+    fn check_order(&self) -> Result<(), String> {
         let mut expected = [0; 2];
         for placement in 0..self.placed {
             expected[self.placer(placement).index()] += 1;
         }
-        let given = self.pawns.placed();
-        if given == expected { Ok(()) } else { Err(SavedError::Order { given, expected }) }
+        let ([green, red], given) = (expected, self.pawns.placed());
+        if given == expected {
+            return Ok(());
+        }
+        Err(format!(
+            "after {} placements green must have {green} pawns on the board and red {red}, not {} and {}",
+            self.placed, given[0], given[1]
+        ))
     }
 
-    /// The latest turn is one pawn of the seat that made it, two after the opening double.
-    fn check_last(&self, last: &[Point]) -> Result<(), SavedError> {
-        let (expected, by) = match self.placed {
+    /// The latest turn is one pawn of the seat that made it, or the opening double.
+    fn check_last(&self, last: &[Point]) -> Result<(), String> {
+        let (expected, theirs) = match self.placed {
             0 => (0, 0),
-            3 => (2, self.pawns.0[self.placer(2).index()]),
-            placed => (1, self.pawns.0[self.placer(placed - 1).index()]),
+            placed => {
+                (if placed == 3 { 2 } else { 1 }, self.pawns.0[self.placer(placed - 1).index()])
+            }
         };
-        let each_once = last.is_sorted_by(|a, b| a < b);
-        if last.len() == expected && each_once && self.last & !by == 0 {
-            Ok(())
-        } else {
-            Err(SavedError::Last { expected })
+        let in_order = last.is_sorted_by(|a, b| a < b);
+        if last.len() == expected && in_order && self.last & !theirs == 0 {
+            return Ok(());
         }
+        Err(format!(
+            "last must list the points of the latest turn: {expected}, in order, with pawns of the seat that placed them"
+        ))
     }
 
-    fn check_first_game(&self) -> Result<(), SavedError> {
-        match self.first_game {
-            Some(_) if !self.mirror => Err(SavedError::FirstGameWithoutMirror),
-            Some(first) if first.left() != [0, 0] => Err(SavedError::FirstGameUnfinished),
-            None if self.mirror && self.placed == Point::COUNT as u8 => {
-                Err(SavedError::FirstGameFull)
+    fn check_first_game(&self) -> Result<(), String> {
+        let wrong = match self.first_game {
+            Some(_) if !self.mirror => {
+                "only a mirror match has a first game: set mirror to true or first_game to null"
             }
-            _ => Ok(()),
-        }
-    }
-}
-
-/// Why a saved state cannot be played on.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum SavedError {
-    KomiAndMirror,
-    NoSuchSeat(Seat),
-    Tiles(LibraryError),
-    Points(usize),
-    Order { given: [u8; 2], expected: [u8; 2] },
-    Last { expected: usize },
-    FirstGameWithoutMirror,
-    FirstGameUnfinished,
-    FirstGameFull,
-}
-
-impl fmt::Display for SavedError {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        match self {
-            Self::KomiAndMirror => f.write_str("a mirror match has no komi: set one of them to false"),
-            Self::NoSuchSeat(seat) => write!(f, "there is no seat {seat}: 0 is green, 1 is red"),
-            Self::Tiles(error) => error.fmt(f),
-            Self::Points(given) => write!(f, "{given} points are given but the board has 36"),
-            Self::Order { given, expected } => write!(
-                f,
-                "after {} placements green has {} pawns on the board and red {}, not {} and {}",
-                expected[0] + expected[1],
-                expected[0],
-                expected[1],
-                given[0],
-                given[1]
-            ),
-            Self::Last { expected } => write!(
-                f,
-                "last must name {expected} points, in order, with pawns of the seat that placed last"
-            ),
-            Self::FirstGameWithoutMirror => {
-                f.write_str("only a mirror match has a first game: set mirror to true or first_game to null")
+            Some(first) if first.placed() != [Pawns::EACH; 2] => {
+                "first_game must have 18 pawns of each seat"
             }
-            Self::FirstGameUnfinished => {
-                f.write_str("first_game must have 18 pawns of each seat")
+            None if self.mirror && self.pawns.free() == 0 => {
+                "the first game of a mirror match is over: move its pawns to first_game, empty pawns and last, and \
+                 let the other seat start"
             }
-            Self::FirstGameFull => f.write_str(
-                "the first game of a mirror match is over: move its pawns to first_game, empty pawns and last, and let the other seat start",
-            ),
-        }
+            _ => return Ok(()),
+        };
+        Err(wrong.to_owned())
     }
 }
