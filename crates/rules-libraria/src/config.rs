@@ -81,7 +81,7 @@ impl Config {
 fn refused(error: LibraryError) -> InvalidConfig {
     InvalidConfig(match error {
         LibraryError::Size(given) => {
-            Telling::new("libraria-config-board-size").with("given", given as i64)
+            Telling::new("libraria-config-board-size").with("given", given)
         }
         LibraryError::TooMany(tile, kind) => Telling::new("libraria-config-board-tile")
             .with("tile", tile.to_string())

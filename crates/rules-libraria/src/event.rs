@@ -61,24 +61,16 @@ pub enum Event {
         /// Who starts the second game.
         seat: Seat,
     },
-    /// The match was counted and has a winner.
-    #[serde(rename = "libraria-won")]
-    Won {
-        /// The winner.
-        seat: Seat,
-        /// The winner's points.
-        points: i32,
-        /// The loser.
-        other_seat: Seat,
-        /// The loser's points.
-        other_points: i32,
-        /// Whether the points are equal and the winner is whom komi favours.
-        tie: bool,
-    },
-    /// The match was counted and has none.
-    #[serde(rename = "libraria-drawn")]
-    Drawn {
-        /// The points of both.
-        points: i32,
+    /// The last pawn was placed and the match counted.
+    #[serde(rename = "libraria-counted")]
+    Counted {
+        /// Green.
+        green_seat: Seat,
+        /// Green's points.
+        green: i32,
+        /// Red.
+        red_seat: Seat,
+        /// Red's points.
+        red: i32,
     },
 }

@@ -105,21 +105,6 @@ impl Libraria {
             seat: self.starter,
         });
     }
-
-    fn tell_result(&self, log: &mut impl Log<Event>) {
-        log.emit(|| {
-            let points = self.total();
-            match self.leader() {
-                Some(seat) => {
-                    let other_seat = seat.next(2);
-                    let (points, other_points) = (points[seat.index()], points[other_seat.index()]);
-                    let tie = points == other_points;
-                    Event::Won { seat, points, other_seat, other_points, tie }
-                }
-                None => Event::Drawn { points: points[0] },
-            }
-        });
-    }
 }
 
 impl Game for Libraria {
@@ -179,12 +164,16 @@ impl Game for Libraria {
         self.last = if double { self.last | point.bit() } else { point.bit() };
         self.placed += 1;
         self.tell_placement(seat, point, log);
-        if self.placed == PLACEMENTS {
-            if self.mirror && self.first_game.is_none() {
-                self.start_second_game(log);
-            } else {
-                self.tell_result(log);
-            }
+        if self.placed < PLACEMENTS {
+            return;
+        }
+        if self.mirror && self.first_game.is_none() {
+            self.start_second_game(log);
+        } else {
+            log.emit(|| {
+                let [green, red] = self.total();
+                Event::Counted { green_seat: Seat(0), green, red_seat: Seat(1), red }
+            });
         }
     }
 

@@ -93,24 +93,9 @@ fn the_first_game_of_a_mirror_match_and_its_end() {
     let second = told(&mut state, 33);
     assert_eq!(
         second.as_array().unwrap().last().unwrap(),
-        &json!({"tag": "libraria-drawn", "points": 30})
-    );
-}
-
-#[test]
-fn the_winner_and_whether_komi_was_needed() {
-    let last = |config: &Config| {
-        let mut state = start(config);
-        fill(&mut state, &grid("gggrrr/gggrrr/gggrrr/gggrrr/gggrrr/gg.rrr"));
-        told(&mut state, 33).as_array().unwrap().last().unwrap().clone()
-    };
-    let won = |points: i32, other_points: i32, tie: bool| {
-        json!({
-            "tag": "libraria-won", "seat": 0, "points": points,
-            "other_seat": 1, "other_points": other_points, "tie": tie,
+        &json!({
+            "tag": "libraria-counted",
+            "green_seat": 0, "green": 30, "red_seat": 1, "red": 30,
         })
-    };
-    assert_eq!(last(&config(BOARD, 0)), won(35, -5, false));
-    let behind = "00101/23123/m02m0/12312/3mm3m";
-    assert_eq!(last(&Config { komi: true, ..config(behind, 0) }), won(16, 16, true));
+    );
 }
