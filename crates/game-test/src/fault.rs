@@ -2,6 +2,7 @@ use std::any::Any;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use game::Viewer;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -55,6 +56,14 @@ macro_rules! require {
     };
 }
 pub(crate) use require;
+
+/// A viewer in a sentence.
+pub(crate) fn who(viewer: Viewer) -> String {
+    match viewer {
+        Viewer::Seat(seat) => format!("seat {seat}"),
+        Viewer::Public => "the public".to_owned(),
+    }
+}
 
 /// Runs `look`; a panic of the game becomes a finding, so that it is told with its place.
 pub(crate) fn calmly<T>(look: impl FnOnce() -> Finding<T>) -> Finding<T> {

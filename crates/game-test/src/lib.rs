@@ -2,7 +2,7 @@
 //!
 //! One line in a rules crate's tests gives it the whole suite, one test a property:
 //!
-//! ```ignore
+//! ```text
 //! game_test::conformance!(Libraria, max_plies: 72);
 //!
 //! game_test::conformance!(

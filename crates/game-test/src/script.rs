@@ -24,7 +24,7 @@ pub(crate) fn try_set_up<G: Game>(config: &G::Config, rolls: &[u32]) -> Finding<
 
 /// Plays what is written: the seat, its action, the rolls it takes. Gives everything that happened.
 ///
-/// ```ignore
+/// ```text
 /// play_all(&mut state, &[(0, "take d3 gem@forge", &[]), (0, "roll", &[5])]);
 /// ```
 ///

@@ -4,7 +4,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::dice::{Ply, random_action, random_item, random_items};
-use crate::fault::{Finding, calmly, difference, require};
+use crate::fault::{Finding, calmly, difference, require, who};
 use crate::{Fault, Suite};
 
 /// Written as JSON and read again, the state, the config, actions, views and sightings are the same, and the state is
@@ -16,7 +16,7 @@ pub fn json_round_trips<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
         }
         let state = round_trip("the state", &at.state)?;
         for viewer in Viewer::all(at.state.seats()) {
-            round_trip(&format!("the view of {viewer:?}"), &at.state.view(viewer))?;
+            round_trip(&format!("the view of {}", who(viewer)), &at.state.view(viewer))?;
         }
         let Some((seat, action)) = &at.next else { return Ok(()) };
         for action in random_items(&at.state.legal(*seat), 16, &mut at.dice()) {
@@ -25,7 +25,7 @@ pub fn json_round_trips<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
         let ply = Ply::new(&at.state, *seat, action, &mut at.rolls());
         for viewer in Viewer::all(at.state.seats()) {
             for sighting in ply.sightings(viewer) {
-                round_trip(&format!("a sighting of {viewer:?}"), &sighting)?;
+                round_trip(&format!("a sighting of {}", who(viewer)), &sighting)?;
             }
         }
         let again = Ply::new(&state, *seat, action, &mut at.rolls());

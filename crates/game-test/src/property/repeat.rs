@@ -1,7 +1,7 @@
 use game::{Game, Play, Recorded, Seat, Viewer};
 
 use crate::dice::{Ply, carry_out, match_rolls};
-use crate::fault::{difference, require};
+use crate::fault::{difference, require, who};
 use crate::script::try_set_up;
 use crate::{Fault, Suite};
 
@@ -24,7 +24,8 @@ pub fn same_rolls_same_match<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
             let views = [at.state.view(viewer), at.state.view(viewer)];
             require!(
                 views[0] == views[1],
-                "{viewer:?} looks twice and sees other things: {}",
+                "{} looks twice and sees other things: {}",
+                who(viewer),
                 difference(&views[0], &views[1])
             );
         }

@@ -3,7 +3,7 @@ use serde_json::Value;
 
 use super::notation::is_word;
 use crate::dice::Ply;
-use crate::fault::{Finding, require};
+use crate::fault::{Finding, require, who};
 use crate::{Fault, Suite};
 
 /// The view has a field `ask`: a tagged object for a player who is to move, and for others null or a tagged object.
@@ -12,12 +12,13 @@ pub fn views_ask_who_is_to_move<G: Game>(suite: &Suite<G>) -> Result<(), Fault> 
         for viewer in Viewer::all(at.state.seats()) {
             let to_move = viewer.seat().is_some_and(|seat| at.state.to_move().contains(seat));
             let view = json(&at.state.view(viewer))?;
+            let who = who(viewer);
             let ask = view
                 .get("ask")
-                .ok_or_else(|| format!("the view of {viewer:?} has no field `ask`: {view}"))?;
+                .ok_or_else(|| format!("the view of {who} has no field `ask`: {view}"))?;
             require!(
                 if ask.is_null() { !to_move } else { ask.get("tag").is_some_and(Value::is_string) },
-                "{viewer:?} is {}to move and is asked {ask}, but should be asked {}",
+                "{who} is {}to move and is asked {ask}, but should be asked {}",
                 if to_move { "" } else { "not " },
                 if to_move { "an object with a `tag`" } else { "null or an object with a `tag`" }
             );
@@ -116,7 +117,7 @@ pub fn pictures_can_be_drawn<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
     suite.everywhere("pictures_can_be_drawn", |at| {
         for viewer in Viewer::all(at.state.seats()) {
             let picture = G::picture(&at.state.view(viewer), &|word| word.to_owned());
-            require!(!picture.trim().is_empty(), "the picture of {viewer:?} is blank");
+            require!(!picture.trim().is_empty(), "the picture of {} is blank", who(viewer));
         }
         Ok(())
     })

@@ -4,7 +4,7 @@ use game::{Game, Viewer};
 use serde_json::Value;
 
 use super::worlds::{now_and_then, worlds_like};
-use crate::fault::{Finding, difference, differences};
+use crate::fault::{Finding, difference, differences, who};
 use crate::suite::Position;
 use crate::{Fault, Suite};
 
@@ -22,7 +22,7 @@ pub fn worlds_vary<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
     suite.everywhere(NAME, |at| {
         if now_and_then(48, suite, &mut at.dice()) {
             for viewer in Viewer::all(at.state.seats()) {
-                seen.entry(format!("{viewer:?}")).or_default().look(at, viewer)?;
+                seen.entry(who(viewer)).or_default().look(at, viewer)?;
             }
         }
         Ok(())
@@ -36,7 +36,8 @@ fn no_secrets<G: Game>(at: &Position<G>) -> Finding {
         let worlds = worlds_like(&at.state, viewer, &mut at.dice());
         if let Some(other) = worlds.iter().find(|world| **world != at.state) {
             return Err(format!(
-                "SECRETS is false, but a world sampled from the view of {viewer:?} is not the true state: {}",
+                "SECRETS is false, but a world sampled from the view of {} is not the true state: {}",
+                who(viewer),
                 difference(other, &at.state)
             ));
         }

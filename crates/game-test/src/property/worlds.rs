@@ -1,7 +1,7 @@
 use game::{Chance, Game, Viewer};
 
 use crate::dice::random_action;
-use crate::fault::{difference, require};
+use crate::fault::{difference, require, who};
 use crate::{Fault, Suite};
 
 /// So many worlds are sampled from each view.
@@ -20,13 +20,14 @@ pub fn worlds_look_like_the_view<G: Game>(suite: &Suite<G>) -> Result<(), Fault>
     suite.everywhere("worlds_look_like_the_view", |at| {
         let mut dice = at.dice();
         for viewer in Viewer::all(at.state.seats()) {
-            let view = at.state.view(viewer);
+            let (view, who) = (at.state.view(viewer), who(viewer));
+            let json = serde_json::to_value(&view).ok();
             for _ in 0..WORLDS {
                 let world = G::determinize(&view, &mut dice);
                 let seen = world.view(viewer);
                 require!(
-                    seen == view && serde_json::to_value(&seen).ok() == serde_json::to_value(&view).ok(),
-                    "a world sampled from the view of {viewer:?} does not look like that view: {} (the view after \
+                    seen == view && serde_json::to_value(&seen).ok() == json,
+                    "a world sampled from the view of {who} does not look like that view: {} (the view after \
                      sampling against the one before)",
                     difference(&seen, &view)
                 );
@@ -34,7 +35,7 @@ pub fn worlds_look_like_the_view<G: Game>(suite: &Suite<G>) -> Result<(), Fault>
                     world.seats() == at.state.seats()
                         && world.to_move() == at.state.to_move()
                         && world.outcome().is_some() == at.state.outcome().is_some(),
-                    "a world sampled from the view of {viewer:?} has {} seats with {:?} to move and {}, the match has \
+                    "a world sampled from the view of {who} has {} seats with {:?} to move and {}, the match has \
                      {} with {:?} to move and {}",
                     world.seats(),
                     world.to_move(),
@@ -68,12 +69,13 @@ pub fn worlds_play_on<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
         }
         let viewers: Vec<Viewer> = Viewer::all(at.state.seats()).collect();
         let viewer = viewers[dice.below(viewers.len() as u32) as usize];
+        let who = who(viewer);
         let mut world = G::determinize(&at.state.view(viewer), &mut dice);
         for ply in at.ply..suite.max_plies {
             let Some((seat, action)) = random_action(&world, &mut dice) else {
                 require!(
                     world.to_move().is_empty(),
-                    "a world sampled from the view of {viewer:?} is stuck at ply {ply}: {:?} are to move but cannot",
+                    "a world sampled from the view of {who} is stuck at ply {ply}: {:?} are to move but cannot",
                     world.to_move()
                 );
                 break;
@@ -89,7 +91,7 @@ pub fn worlds_play_on<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
 pub fn worlds_come_from_the_view_alone<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
     suite.everywhere("worlds_come_from_the_view_alone", |at| {
         for viewer in Viewer::all(at.state.seats()) {
-            let view = at.state.view(viewer);
+            let (view, who) = (at.state.view(viewer), who(viewer));
             let world = G::determinize(&view, &mut at.rolls());
             let twin = world.view(viewer);
             let wire = serde_json::to_value(&view).and_then(serde_json::from_value::<G::View>);
@@ -99,7 +101,7 @@ pub fn worlds_come_from_the_view_alone<G: Game>(suite: &Suite<G>) -> Result<(), 
                 let [expected, sampled] = [&view, &equal].map(|view| G::determinize(view, &mut at.dice()));
                 require!(
                     expected == sampled,
-                    "the same rolls give another world from an equal view of {viewer:?}, the one {which}: {}; \
+                    "the same rolls give another world from an equal view of {who}, the one {which}: {}; \
                      `determinize` may use nothing but what is in the view",
                     difference(&expected, &sampled)
                 );

@@ -75,7 +75,7 @@ bugs! {
     unplayable_worlds: SamplerEmptiesTheBag => [worlds_play_on, worlds_vary], "a panic";
     legal_actions_leak: LegalActionsLeak => [
         legal_actions_follow_from_the_view, look_alikes_look_alike
-    ], "tell it something hidden";
+    ], "in only one of them it can play `choose";
     refusal_leaks: RefusalLeaks => [legal_actions_follow_from_the_view], "learns something hidden by trying";
     bag_is_told: BagIsTold => [
         look_alikes_look_alike, sightings_say_no_more_than_the_view
