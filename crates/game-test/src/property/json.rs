@@ -30,9 +30,15 @@ pub fn json_round_trips<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
         }
         let again = Ply::new(&state, *seat, action, &mut at.rolls());
         require!(
-            ply.after == again.after && ply.events == again.events,
+            ply.after == again.after,
             "after `{action}` of seat {seat} the state that was read from JSON is another: {}",
             difference(&ply.after, &again.after)
+        );
+        require!(
+            ply.events == again.events,
+            "`{action}` of seat {seat} makes other events in the state that was read from JSON: {:?} against {:?}",
+            ply.events,
+            again.events
         );
         Ok(())
     })

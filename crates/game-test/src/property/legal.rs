@@ -35,18 +35,20 @@ pub fn legal_actions_are_for_seats_to_move<G: Game>(suite: &Suite<G>) -> Result<
     })
 }
 
-/// What is in the list before does not matter.
+/// What is in the list before does not matter, also when the match is over.
 pub fn legal_actions_overwrite_the_list<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
+    let mut left_over = Vec::new();
     suite.everywhere("legal_actions_overwrite_the_list", |at| {
-        let Some((mover, _)) = &at.next else { return Ok(()) };
-        let left_over = at.state.legal(*mover);
+        if let Some((mover, _)) = &at.next {
+            left_over = at.state.legal(*mover);
+        }
         for seat in Seat::all(at.state.seats()) {
             let mut filled = left_over.clone();
             at.state.legal_actions(seat, &mut filled);
             require!(
                 filled == at.state.legal(seat),
                 "the legal actions of seat {seat} were added to what was in the list: clear `out` first, also for \
-                 a seat that is not to move"
+                 a seat that is not to move and when the match is over"
             );
         }
         Ok(())

@@ -120,40 +120,10 @@ pub fn unreadable_text_is_no_panic<G: Game>(suite: &Suite<G>) -> Result<(), Faul
 }
 
 fn garbage() -> Vec<String> {
-    let mut garbage: Vec<String> = [
-        "",
-        " ",
-        "\t\n",
-        "\0",
-        "a",
-        "0",
-        "-1",
-        "+",
-        ".",
-        "@",
-        ":",
-        "-",
-        "a@",
-        "@b",
-        "a:",
-        ":b",
-        "a.",
-        ".2",
-        "é",
-        "🎲",
-        "e\u{301}",
-        "１",
-        "\u{202e}pass",
-        "null",
-        "{}",
-        "18446744073709551616",
-        "pass pass",
-    ]
-    .map(str::to_owned)
-    .into();
-    garbage.push("a".repeat(10_000));
-    garbage.push("9".repeat(10_000));
-    garbage.push("é ".repeat(1_000));
+    const WORDS: &str = "a 0 -1 + . @ : - a@ @b a: :b a. .2 é 🎲 e\u{301} １ \u{202e}a null {} 18446744073709551616";
+    let mut garbage: Vec<String> = WORDS.split(' ').map(str::to_owned).collect();
+    garbage.extend(["", " ", "\t\n", "\0", "a a"].map(str::to_owned));
+    garbage.extend(["a", "9", "é "].map(|text| text.repeat(10_000)));
     garbage
 }
 

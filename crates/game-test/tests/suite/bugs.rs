@@ -48,6 +48,7 @@ bugs! {
     lists_for_waiting_seats: ListsForSeatsThatWait => [legal_actions_are_for_seats_to_move], "is not to move but";
     panics_beyond_the_table: PanicsBeyondTheTable => [legal_actions_are_for_seats_to_move], "seat 2: a panic";
     adds_to_the_list: AddsToTheList => [legal_actions_overwrite_the_list], "clear `out`";
+    leaves_the_list: LeavesTheListWhenOver => [legal_actions_overwrite_the_list], "when the match is over";
     unsorted: Unsorted => [legal_actions_ascend], "which is less";
     duplicated: Duplicated => [legal_actions_ascend], "twice";
     refuses_what_it_lists: RefusesWhatItLists => [legal_actions_are_accepted], "`roll`, but `check` refuses it";

@@ -12,6 +12,7 @@ pub(crate) enum Bug {
     ListsForSeatsThatWait,
     PanicsBeyondTheTable,
     AddsToTheList,
+    LeavesTheListWhenOver,
     Unsorted,
     Duplicated,
     RefusesWhatItLists,

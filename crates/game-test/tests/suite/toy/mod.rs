@@ -130,7 +130,7 @@ impl<const MISLABELLED: bool> Game for Toy<MISLABELLED> {
     }
 
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Self::Action>) {
-        if !Bug::AddsToTheList.is_on() {
+        if !Bug::AddsToTheList.is_on() && !(Bug::LeavesTheListWhenOver.is_on() && self.over()) {
             out.clear();
         }
         if Bug::PanicsBeyondTheTable.is_on() {
