@@ -1,4 +1,4 @@
-//! The properties, each a function that looks at all matches of a [`Suite`](crate::Suite).
+//! The properties, each a function that looks at all matches of a [`Suite`].
 
 mod config;
 mod json;

@@ -130,7 +130,8 @@ impl<const MISLABELLED: bool> Game for Toy<MISLABELLED> {
     }
 
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Self::Action>) {
-        if !Bug::AddsToTheList.is_on() && !(Bug::LeavesTheListWhenOver.is_on() && self.over()) {
+        let kept = Bug::LeavesTheListWhenOver.is_on() && self.over();
+        if !kept && !Bug::AddsToTheList.is_on() {
             out.clear();
         }
         if Bug::PanicsBeyondTheTable.is_on() {
