@@ -52,19 +52,17 @@ impl Libraria {
     /// The points of each seat in the match, komi and the first game of a mirror match included.
     #[inline]
     pub fn total(&self) -> [i32; 2] {
-        let first = self.library.points(self.first_game.unwrap_or_default());
-        let (live, komi) = (self.live(), self.komi_points());
-        [0, 1].map(|seat| live[seat] + first[seat] + komi[seat])
+        let (tallies, komi) = (self.tallies(), self.komi_points());
+        [0, 1].map(|seat| tallies[seat].total() + komi[seat])
     }
 
-    /// Who has won, if the match were over now.
-    pub(crate) fn leader(&self) -> Option<Seat> {
-        let [green, red] = self.total();
-        match green.cmp(&red) {
-            std::cmp::Ordering::Greater => Some(Seat(0)),
-            std::cmp::Ordering::Less => Some(Seat(1)),
-            std::cmp::Ordering::Equal => self.komi.then_some(self.starter),
-        }
+    /// What the tiles of all games bring each seat.
+    #[inline]
+    fn tallies(&self) -> [Tally; 2] {
+        let first_game = self.first_game.unwrap_or_default();
+        [0, 1].map(|seat| {
+            self.library.tally(self.pawns.0[seat]) + self.library.tally(first_game.0[seat])
+        })
     }
 
     fn komi_points(&self) -> [i32; 2] {
@@ -183,20 +181,17 @@ impl Game for Libraria {
         if self.placed < PLACEMENTS {
             return None;
         }
-        let first = self.first_game.unwrap_or_default();
-        let tallies: [Tally; 2] = [0, 1]
-            .map(|seat| self.library.tally(self.pawns.0[seat]) + self.library.tally(first.0[seat]));
+        let (tallies, komi) = (self.tallies(), self.komi_points());
         let mut sheet = vec![
             SheetLine::new("books", tallies.map(|tally| tally.books)),
             SheetLine::new("mice", tallies.map(|tally| tally.mice)),
             SheetLine::new("total-control", tallies.map(|tally| tally.total_control)),
         ];
         if self.komi {
-            sheet.push(SheetLine::new("komi", self.komi_points()));
+            sheet.push(SheetLine::new("komi", komi));
         }
         let points = self.total();
-        let tie_break = self.komi_points();
-        Some(Outcome::by_key(points, sheet, |seat| (points[seat], tie_break[seat])))
+        Some(Outcome::by_key(points, sheet, |seat| (points[seat], komi[seat])))
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -1,4 +1,4 @@
-use game::{Seat, Viewer};
+use game::{Game, Outcome, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::library::Library;
@@ -83,10 +83,9 @@ pub struct Verdict {
 
 impl View {
     pub(crate) fn new(state: &Libraria, viewer: Viewer) -> Self {
-        let to_move = game::Game::to_move(state).first();
+        let to_move = state.to_move().first();
         let asked = to_move.is_some_and(|seat| viewer.is(seat));
         let pawns = if state.placed == 1 { 2 } else { 1 };
-        let total = state.total();
         Self {
             komi: state.komi,
             mirror: state.mirror,
@@ -99,12 +98,12 @@ impl View {
             last: Point::all_in(state.last).collect(),
             left: state.pawns.left(),
             live: state.live(),
-            total,
+            total: state.total(),
             first_game: state.first_game.map(|pawns| FirstGame {
                 pawns: pawns.list(),
                 points: state.library.points(pawns),
             }),
-            result: to_move.is_none().then(|| Verdict { points: total, winner: state.leader() }),
+            result: state.outcome().map(|outcome| Verdict::new(&outcome, state.total())),
         }
     }
 
@@ -121,6 +120,13 @@ impl View {
             last: Point::bits(&self.last),
             first_game: self.first_game.as_ref().map(|first| Pawns::from_list(&first.pawns)),
         }
+    }
+}
+
+impl Verdict {
+    fn new(outcome: &Outcome, points: [i32; 2]) -> Self {
+        let winners = outcome.winners();
+        Self { points, winner: winners.first().filter(|_| winners.len() == 1) }
     }
 }
 

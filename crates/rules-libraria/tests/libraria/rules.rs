@@ -42,12 +42,16 @@ fn first_tile(kind: Kind, greens: &[u8], reds: &[u8]) -> TileView {
     board.swap(0, swap);
     let mut state = start(&Config { board: Some(board), ..config(COLUMNS, 0) });
     let mut greens = greens.iter().chain(&[6, 16, 26, 36]);
-    let mut reds = reds.iter().chain(&[4, 14, 24, 34]);
+    let mut reds = reds.iter().chain(&[4, 18, 28, 33]);
     for _ in 0..8 {
         let green = state.to_move().contains(Seat(0));
         place(&mut state, *(if green { greens.next() } else { reds.next() }).unwrap());
     }
-    state.view(Viewer::Public).tiles[0]
+    let view = state.view(Viewer::Public);
+    let tile = view.tiles[0];
+    let live = [0, 1].map(|seat| if tile.owner == Some(Seat(seat)) { tile.points } else { 0 });
+    assert_eq!(view.live, live, "no other tile has three pawns of a colour");
+    tile
 }
 
 #[test]

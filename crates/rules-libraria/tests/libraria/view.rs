@@ -73,6 +73,20 @@ fn a_finished_match_shows_its_result() {
 }
 
 #[test]
+fn a_draw_has_no_winner_and_with_komi_a_tie_has_one() {
+    let result = |komi, board: &str, starter| {
+        let mut state = start(&Config { komi, ..config(board, starter) });
+        fill(&mut state, &grid(HALVES));
+        state.view(Viewer::Public).result.unwrap()
+    };
+    let even = "01001/23123/m02m0/12312/3mm3m";
+    assert_eq!(result(false, even, 1), Verdict { points: [16, 16], winner: None });
+    let green_is_behind = "00101/23123/m02m0/12312/3mm3m";
+    let tie = Verdict { points: [16, 16], winner: Some(Seat(0)) };
+    assert_eq!(result(true, green_is_behind, 0), tie);
+}
+
+#[test]
 fn a_view_is_one_object_of_plain_facts() {
     let mut state = start(&config(BOARD, 0));
     place_all(&mut state, &[1, 30, 36]);
