@@ -23,7 +23,7 @@ pub(crate) struct Tally {
 
 /// The tiles with at least three and those with all four corners in `pawns`, found for all tiles at once.
 #[inline]
-pub(crate) const fn majorities(pawns: u64) -> (u64, u64) {
+const fn majorities(pawns: u64) -> (u64, u64) {
     let (a, b, c, d) = (pawns, pawns >> 1, pawns >> 6, pawns >> 7);
     let (above, below) = (a & b, c & d);
     ((above & (c | d) | below & (a | b)) & Tile::EVERY, above & below & Tile::EVERY)
