@@ -5,8 +5,8 @@ use game::{Chance, Game, Seat, Seed, Viewer};
 use search::{Quick, playout};
 use serde::Serialize;
 
-/// How often each figure is taken; the median is reported.
-const REPETITIONS: usize = 15;
+/// How long one repetition takes at least: long for the clock, short for the scheduler.
+const REPETITION: Duration = Duration::from_millis(1);
 /// How many playouts the sum of plies is of.
 const CHECKED: u32 = 10_000;
 /// Random matches end long before.
@@ -120,7 +120,7 @@ impl<G: Game> Recorded<G> {
 /// The pace of a `playout` that says how many moves it took.
 pub(crate) fn pace(time: Duration, mut playout: impl FnMut() -> u32) -> Pace {
     let plies: u64 = (0..CHECKED).map(|_| u64::from(playout())).sum();
-    let a_move = nanoseconds(time, || (0..100).map(|_| u64::from(playout())).sum());
+    let a_move = nanoseconds(time, || (0..50).map(|_| u64::from(playout())).sum());
     let moves_per_second = 1e9 / a_move;
     let playouts_per_second = moves_per_second * f64::from(CHECKED) / plies as f64;
     Pace { playouts_per_second, moves_per_second, plies: Some(plies) }
@@ -134,21 +134,29 @@ fn each<T>(time: Duration, inputs: &[T], mut run: impl FnMut(&T)) -> f64 {
     })
 }
 
-/// The time of one of the things of which `batch` does some and says how many: the median of several repetitions,
-/// after one to warm up.
+/// The time of one of the things of which `batch` does some and says how many: the median of many short repetitions,
+/// after some to warm up. Whatever else the machine does falls between the repetitions or into a few of them.
 fn nanoseconds(time: Duration, mut batch: impl FnMut() -> u64) -> f64 {
     let mut repetition = || {
         let (begin, mut done) = (Instant::now(), 0);
         loop {
             done += batch();
             let passed = begin.elapsed();
-            if passed >= time / REPETITIONS as u32 {
+            if passed >= REPETITION {
                 return passed.as_nanos() as f64 / done as f64;
             }
         }
     };
-    repetition();
-    let mut times: [f64; REPETITIONS] = std::array::from_fn(|_| repetition());
+    let mut repeat = |time| {
+        let begin = Instant::now();
+        let mut times = vec![repetition()];
+        while begin.elapsed() < time {
+            times.push(repetition());
+        }
+        times
+    };
+    repeat(time / 10);
+    let mut times = repeat(time);
     times.sort_by(f64::total_cmp);
-    times[REPETITIONS / 2]
+    times[times.len() / 2]
 }

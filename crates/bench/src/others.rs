@@ -1,12 +1,7 @@
-use std::hint::black_box;
 use std::time::Duration;
 
-use board_game::board::Board;
-use board_game::games::connect4::Connect4;
-use board_game::util::tiny::consistent_rng;
 use game::Game;
 
-use crate::measure::pace;
 use crate::{ConnectFour, Hex, Pace};
 
 /// OpenSpiel's random simulations, as published for this class of machine.
@@ -19,15 +14,26 @@ pub const OPEN_SPIEL: [(&str, Pace); 2] = [
 ];
 
 /// Connect four of the crate `board-game`, played its own way: its board, its random move, its generator.
-pub fn board_game(time: Duration) -> Pace {
-    let mut rng = consistent_rng();
-    pace(time, || {
+#[cfg(feature = "board-game")]
+pub fn board_game(time: Duration) -> Option<Pace> {
+    use board_game::board::Board;
+    use board_game::games::connect4::Connect4;
+
+    let mut rng = board_game::util::tiny::consistent_rng();
+    let pace = crate::measure::pace(time, || {
         let mut board = Connect4::default();
         while !board.is_done() {
             let chosen = board.random_available_move(&mut rng).expect("the board is not done");
             board.play(chosen).expect("the move is available");
         }
-        black_box(board.outcome());
+        std::hint::black_box(board.outcome());
         board.game_length()
-    })
+    });
+    Some(pace)
+}
+
+/// It brings many old crates with it, so it is left out where it is not asked for.
+#[cfg(not(feature = "board-game"))]
+pub fn board_game(_: Duration) -> Option<Pace> {
+    None
 }

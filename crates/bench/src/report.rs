@@ -31,8 +31,8 @@ impl Report {
         let published = OPEN_SPIEL.iter().filter(|(game, _)| *game == G::ID);
         let published =
             published.map(|&(_, pace)| ("OpenSpiel (C++), published for this machine class", pace));
-        let here = (G::ID == ConnectFour::ID)
-            .then(|| ("board-game 0.8 (Rust), same run", board_game(time)));
+        let here = if G::ID == ConnectFour::ID { board_game(time) } else { None };
+        let here = here.map(|pace| ("board-game 0.8 (Rust), same run", pace));
         self.others.extend(here.into_iter().chain(published).map(|(name, pace)| Other {
             name,
             game: G::ID,

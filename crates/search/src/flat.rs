@@ -7,7 +7,7 @@ const LONGEST: u32 = 2_000;
 
 /// Tries every action in worlds that look like the view, plays each on at random, and keeps what did best.
 ///
-/// All actions meet the same worlds, which makes them comparable early. After each of several equal parts of the
+/// All actions meet the same worlds and the same luck, which makes them comparable early. After each of several equal parts of the
 /// budget the worse half of them is dropped (sequential halving), so most of the thinking goes into the close calls.
 #[derive(Clone, Debug)]
 pub struct FlatMonteCarlo {
@@ -33,7 +33,9 @@ impl<G: Game> Bot<G> for FlatMonteCarlo {
             let mut left = self.decisions / rounds;
             loop {
                 let world = G::determinize(view, &mut self.chance);
+                let luck = self.chance.clone();
                 for (total, action) in &mut rivals {
+                    self.chance = luck.clone();
                     let mut state = world.clone();
                     state.apply(seat, action, &mut self.chance, &mut ());
                     let end = playout(&mut state, &mut self.chance, &mut scratch, LONGEST);
