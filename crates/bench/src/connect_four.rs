@@ -72,6 +72,7 @@ impl Game for ConnectFour {
 
     #[inline]
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Column>) {
+        out.clear();
         if self.to_move().contains(seat) {
             let open = |column: &u8| self.all() >> (column * STRIDE + ROWS - 1) & 1 == 0;
             out.extend((0..COLUMNS).filter(open).map(Column));

@@ -99,6 +99,7 @@ impl Game for Hex {
 
     #[inline]
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Cell>) {
+        out.clear();
         if self.to_move().contains(seat) {
             out.extend(cells(self.empty()));
         }
@@ -162,8 +163,8 @@ impl TryFrom<Stones> for Hex {
             return Err("stones must lie where two players in turn can have placed them");
         }
         let mut state = Self { stones: [0, 0], linked: [0, 0], plies: 0 };
-        for seat in 0..2 {
-            cells(stones[seat]).for_each(|cell| state.place(seat, cell));
+        for (seat, stones) in stones.into_iter().enumerate() {
+            cells(stones).for_each(|cell| state.place(seat, cell));
         }
         let next = usize::from(state.plies % 2);
         if state.has_won(next) {

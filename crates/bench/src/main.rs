@@ -1,10 +1,12 @@
 //! Measures how fast the games are, beside others.
 
+use std::process::ExitCode;
 use std::time::Duration;
 
 use bench::{ConnectFour, Hex, Report};
 use clap::Parser;
 use game::Game;
+use rules_libraria::Libraria;
 
 /// Measures how fast the games are through the trait that all of them share, beside others.
 #[derive(Parser)]
@@ -24,23 +26,29 @@ fn seconds(text: &str) -> Result<Duration, String> {
     Duration::try_from_secs_f64(number).map_err(|error| error.to_string())
 }
 
-impl Args {
-    fn measure<G: Game>(&self, report: &mut Report) {
-        if self.name.as_deref().is_none_or(|name| G::ID.contains(name)) {
-            report.add::<G>(self.seconds);
-        }
-    }
-}
+type Measure = fn(&mut Report, Duration);
 
-fn main() -> serde_json::Result<()> {
+fn main() -> ExitCode {
+    let all: [(&str, Measure); 3] = [
+        (ConnectFour::ID, Report::add::<ConnectFour>),
+        (Hex::ID, Report::add::<Hex>),
+        (Libraria::ID, Report::add::<Libraria>),
+    ];
     let args = Args::parse();
+    let name = args.name.unwrap_or_default();
+    let chosen: Vec<_> = all.iter().filter(|(id, _)| id.contains(&name)).collect();
+    if chosen.is_empty() {
+        eprintln!("No game is called {name:?}. There are {}.", all.map(|(id, _)| id).join(", "));
+        return ExitCode::FAILURE;
+    }
     let mut report = Report::default();
-    args.measure::<ConnectFour>(&mut report);
-    args.measure::<Hex>(&mut report);
+    for (_, measure) in chosen {
+        measure(&mut report, args.seconds);
+    }
     if args.json {
-        println!("{}", serde_json::to_string_pretty(&report)?);
+        println!("{}", serde_json::json!(report));
     } else {
         print!("{report}");
     }
-    Ok(())
+    ExitCode::SUCCESS
 }

@@ -61,7 +61,6 @@ pub fn figures<G: Game>(time: Duration) -> Figures {
         }),
         apply: nanoseconds(time, || matches.iter().map(|one| one.replay(&start)).sum()),
         legal_actions: each(time, &positions, |(state, seat)| {
-            scratch.clear();
             state.legal_actions(*seat, &mut scratch);
             black_box(&scratch);
         }),

@@ -27,18 +27,19 @@ struct Other {
 impl Report {
     /// Measures `G`, each figure for about `time`, and compares it with what is known of others.
     pub fn add<G: Game>(&mut self, time: Duration) {
+        // Right before our own playouts, while the machine is in the same mood.
+        let board_game = if G::ID == ConnectFour::ID { board_game(time) } else { None };
         let ours = figures::<G>(time);
-        let published = OPEN_SPIEL.iter().filter(|(game, _)| *game == G::ID);
-        let published =
-            published.map(|&(_, pace)| ("OpenSpiel (C++), published for this machine class", pace));
-        let here = if G::ID == ConnectFour::ID { board_game(time) } else { None };
-        let here = here.map(|pace| ("board-game 0.8 (Rust), same run", pace));
-        self.others.extend(here.into_iter().chain(published).map(|(name, pace)| Other {
-            name,
-            game: G::ID,
-            pace,
-            ratio: ours.pace.moves_per_second / pace.moves_per_second,
-        }));
+        let mut compare = |name, pace: Pace| {
+            let ratio = ours.pace.moves_per_second / pace.moves_per_second;
+            self.others.push(Other { name, game: G::ID, pace, ratio });
+        };
+        if let Some(pace) = board_game {
+            compare("board-game 0.8 (Rust), same run", pace);
+        }
+        for (_, pace) in OPEN_SPIEL.into_iter().filter(|&(game, _)| game == G::ID) {
+            compare("OpenSpiel (C++), published for this machine class", pace);
+        }
         self.games.push(ours);
     }
 }
@@ -46,16 +47,25 @@ impl Report {
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         writeln!(f, "Random play through the trait, one core")?;
-        writeln!(f, "{:<14}{:>12}{:>10}{:>14}", "game", "playouts/s", "M moves/s", "plies/10,000")?;
+        writeln!(
+            f,
+            "{:<14}{:>12}{:>11}{:>22}",
+            "game", "playouts/s", "M moves/s", "plies of 10,000"
+        )?;
         for Figures { game, pace, .. } in &self.games {
-            write!(f, "{game:<14}{pace}")?;
-            writeln!(f)?;
+            writeln!(f, "{game:<14}{pace}")?;
         }
         writeln!(f, "\nThe same elsewhere")?;
         for Other { name, game, pace, ratio } in &self.others {
-            writeln!(f, "{game:<14}{pace}   {name}; ours is {ratio:.2} x")?;
+            writeln!(f, "{game:<14}{pace}   ours is {ratio:.2} x   {name}")?;
         }
-        writeln!(f, "\nNanoseconds a call")?;
+        if !cfg!(feature = "board-game") {
+            writeln!(
+                f,
+                "The crate board-game is compared with when built with --features board-game."
+            )?;
+        }
+        writeln!(f, "\nNanoseconds a call, and the bytes of a state")?;
         writeln!(
             f,
             "{:<14}{:>8}{:>8}{:>8}{:>13}{:>8}{:>9}{:>8}",
@@ -82,11 +92,7 @@ impl fmt::Display for Report {
 impl fmt::Display for Pace {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let plies = self.plies.map_or("-".to_owned(), |plies| plies.to_string());
-        write!(
-            f,
-            "{:>12.0}{:>10.1}{plies:>14}",
-            self.playouts_per_second,
-            self.moves_per_second / 1e6
-        )
+        let (playouts, moves) = (self.playouts_per_second, self.moves_per_second / 1e6);
+        write!(f, "{playouts:>12.0}{moves:>11.1}{plies:>22}")
     }
 }

@@ -3,6 +3,7 @@
 use allocation_counter::measure;
 use bench::{ConnectFour, Hex};
 use game::{Chance, Game, Seed};
+use rules_libraria::Libraria;
 use search::Quick;
 
 /// Plays random matches; the `Vec` for the legal actions has room for more than any game lists.
@@ -12,7 +13,6 @@ fn plays_without_allocating<G: Game>() {
     for _ in 0..20 {
         let mut state = G::new(&G::Config::default(), &mut chance).expect("the usual config");
         while let Some(seat) = state.to_move().first() {
-            legal.clear();
             let listing = measure(|| state.legal_actions(seat, &mut legal)).count_total;
             let action = &legal[chance.below(legal.len() as u32) as usize];
             let before = state.clone();
@@ -35,4 +35,9 @@ fn connect_four_plays_without_allocating() {
 #[test]
 fn hex_plays_without_allocating() {
     plays_without_allocating::<Hex>();
+}
+
+#[test]
+fn libraria_plays_without_allocating() {
+    plays_without_allocating::<Libraria>();
 }

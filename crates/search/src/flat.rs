@@ -7,8 +7,9 @@ const LONGEST: u32 = 2_000;
 
 /// Tries every action in worlds that look like the view, plays each on at random, and keeps what did best.
 ///
-/// All actions meet the same worlds and the same luck, which makes them comparable early. After each of several equal parts of the
-/// budget the worse half of them is dropped (sequential halving), so most of the thinking goes into the close calls.
+/// All actions meet the same worlds and the same luck, which makes them comparable early. After each of several equal
+/// parts of the budget the worse half of them is dropped (sequential halving), so most of the thinking goes into the
+/// close calls.
 #[derive(Clone, Debug)]
 pub struct FlatMonteCarlo {
     chance: Quick,

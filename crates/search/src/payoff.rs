@@ -3,8 +3,8 @@ use game::{Outcome, Seat};
 /// How much a lead in points can add to a win, or a deficit take from a defeat.
 const MARGIN: f64 = 0.1;
 
-/// What a result is worth to `seat`: its share of the win, between 0 and 1, and a little for the margin in points over the best other
-/// seat, so that a bot which wins anyway (or loses anyway) still plays for points.
+/// What a result is worth to `seat`: its share of the win, between 0 and 1, and a little for the margin in points over
+/// the best other seat, so that a bot which wins anyway (or loses anyway) still plays for points.
 pub fn payoff(outcome: &Outcome, seat: Seat) -> f64 {
     let winners = outcome.winners();
     let share = if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };

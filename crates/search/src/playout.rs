@@ -24,7 +24,6 @@ pub fn playout<G: Game>(
         let Some(seat) = state.to_move().first() else {
             return Playout { plies, outcome: state.outcome() };
         };
-        scratch.clear();
         state.legal_actions(seat, scratch);
         let Some(action) = scratch.get(chance.below(scratch.len() as u32) as usize) else {
             debug_assert!(false, "{seat:?} is to move but has no legal action");

@@ -22,8 +22,8 @@ fn the_second_player_can_win_too() {
     assert_eq!(winner(&state), Some(Seat(1)));
 }
 
-/// Neighbours only for a board that wraps: c5, c6, c7 at the bottom with c1 one row up, and the upper half of c1 with the
-/// bottom of c2.
+/// Neighbours only for a board that wraps: c5, c6, c7 at the bottom with c1 one row up, and the upper half of c1 with
+/// the bottom of c2.
 #[test]
 fn no_line_goes_round_the_edge() {
     for actions in ["c5 c1 c6 c5 c7 c6 c1", "c2 c1 c2 c1 c7 c1 c1 c7 c1 c4 c1"] {

@@ -77,6 +77,7 @@ impl Game for Bids {
     }
 
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Say>) {
+        out.clear();
         if self.to_move().contains(seat) {
             out.extend(self.hands[seat.index()].iter().copied().map(Say));
         }

@@ -38,6 +38,7 @@ impl Game for Nim {
     }
 
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Say>) {
+        out.clear();
         if self.to_move().contains(seat) {
             out.extend((1..=self.matches.min(3)).map(Say));
         }
