@@ -3,7 +3,7 @@ use crate::failure::Failure;
 
 /// The table of speeds.
 pub(crate) fn bench(args: &[String]) -> Result<(), Failure> {
-    let mut line = vec!["run", "--release", "-p", "bench", "--"];
+    let mut line = vec!["run", "--release", "-p", "bench", "--features", "board-game", "--"];
     line.extend(args.iter().map(String::as_str));
     cargo(
         &line,
