@@ -5,7 +5,9 @@ use std::str::FromStr;
 use game::{Chance, Game, GameOption, InvalidConfig, Log, Outcome, ReadError, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
-/// Connect four, seven columns of six. Everything is open, so the view is the state.
+use crate::{Open, Pair};
+
+/// Connect four, seven columns of six.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "Discs", try_from = "Discs")]
 pub struct ConnectFour {
@@ -47,13 +49,14 @@ impl Game for ConnectFour {
     const OPTIONS: &'static [GameOption] = &[];
     const SECRETS: bool = false;
 
-    type Config = ();
+    type Config = Pair;
     type Action = Column;
     type Event = ();
     type Sighting = ();
-    type View = Self;
+    type View = Open<Self>;
 
-    fn new(_: &(), _: &mut impl Chance) -> Result<Self, InvalidConfig> {
+    fn new(config: &Pair, _: &mut impl Chance) -> Result<Self, InvalidConfig> {
+        config.check()?;
         Ok(Self { discs: [0, 0], plies: 0, won: false })
     }
 
@@ -90,29 +93,28 @@ impl Game for ConnectFour {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let last = Seat(self.plies % 2).next(2);
-        let points = |seat: u8| i32::from(self.won && Seat(seat) == last);
+        let last = Seat(self.plies % 2).next(2).index();
         let over = self.to_move().is_empty();
-        over.then(|| Outcome::by_score([points(0), points(1)], Vec::new()))
+        over.then(|| Outcome::by_key([0, 0], Vec::new(), |seat| self.won && seat == last))
     }
 
-    fn view(&self, _: Viewer) -> Self {
-        self.clone()
+    fn view(&self, viewer: Viewer) -> Open<Self> {
+        Open::new(self, viewer, "connect-four-ask-drop")
     }
 
     fn sighting((): &(), _: Viewer) -> Option<()> {
         None
     }
 
-    fn determinize(view: &Self, _: &mut impl Chance) -> Self {
-        view.clone()
+    fn determinize(view: &Open<Self>, _: &mut impl Chance) -> Self {
+        view.state.clone()
     }
 
-    fn picture(view: &Self, _: &dyn Fn(&str) -> String) -> String {
+    fn picture(Open { state, .. }: &Open<Self>, _: &dyn Fn(&str) -> String) -> String {
         let disc = |column: u8, row: u8| {
             let cell = 1 << (column * STRIDE + row);
             ['.', 'x', 'o']
-                [view.discs.iter().position(|discs| discs & cell != 0).map_or(0, |seat| seat + 1)]
+                [state.discs.iter().position(|discs| discs & cell != 0).map_or(0, |seat| seat + 1)]
         };
         let line =
             |row| (0..COLUMNS).map(|column| disc(column, row)).chain(['\n']).collect::<String>();

@@ -5,8 +5,9 @@ use std::str::FromStr;
 use game::{Chance, Game, GameOption, InvalidConfig, Log, Outcome, ReadError, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
-/// Hex, six by six, without the swap. Seat 0 links the top to the bottom, seat 1 the left to the right. Everything is
-/// open, so the view is the state.
+use crate::{Open, Pair};
+
+/// Hex, six by six, without the swap. Seat 0 links the top to the bottom, seat 1 the left to the right.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "Stones", try_from = "Stones")]
 pub struct Hex {
@@ -74,13 +75,14 @@ impl Game for Hex {
     const OPTIONS: &'static [GameOption] = &[];
     const SECRETS: bool = false;
 
-    type Config = ();
+    type Config = Pair;
     type Action = Cell;
     type Event = ();
     type Sighting = ();
-    type View = Self;
+    type View = Open<Self>;
 
-    fn new(_: &(), _: &mut impl Chance) -> Result<Self, InvalidConfig> {
+    fn new(config: &Pair, _: &mut impl Chance) -> Result<Self, InvalidConfig> {
+        config.check()?;
         Ok(Self { stones: [0, 0], linked: [0, 0], plies: 0 })
     }
 
@@ -111,25 +113,24 @@ impl Game for Hex {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let points = |seat| i32::from(self.has_won(seat));
         let over = self.to_move().is_empty();
-        over.then(|| Outcome::by_score([points(0), points(1)], Vec::new()))
+        over.then(|| Outcome::by_key([0, 0], Vec::new(), |seat| self.has_won(seat)))
     }
 
-    fn view(&self, _: Viewer) -> Self {
-        self.clone()
+    fn view(&self, viewer: Viewer) -> Open<Self> {
+        Open::new(self, viewer, "hex-6x6-ask-place")
     }
 
     fn sighting((): &(), _: Viewer) -> Option<()> {
         None
     }
 
-    fn determinize(view: &Self, _: &mut impl Chance) -> Self {
-        view.clone()
+    fn determinize(view: &Open<Self>, _: &mut impl Chance) -> Self {
+        view.state.clone()
     }
 
-    fn picture(view: &Self, _: &dyn Fn(&str) -> String) -> String {
-        let stone = |cell: u8| match view.stones.map(|stones| stones >> cell & 1) {
+    fn picture(Open { state, .. }: &Open<Self>, _: &dyn Fn(&str) -> String) -> String {
+        let stone = |cell: u8| match state.stones.map(|stones| stones >> cell & 1) {
             [0, 0] => '.',
             [1, _] => 'x',
             _ => 'o',

@@ -5,11 +5,13 @@
 mod connect_four;
 mod hex;
 mod measure;
+mod open;
 mod others;
 mod report;
 
 pub use connect_four::{Column, ConnectFour};
 pub use hex::{Cell, Hex};
 pub use measure::{Figures, Pace, figures};
+pub use open::{Open, Pair};
 pub use others::{OPEN_SPIEL, board_game};
 pub use report::Report;

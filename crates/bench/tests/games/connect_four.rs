@@ -3,6 +3,8 @@ use game::{Game, Play, Seat};
 
 use crate::{after, perft, start, winner};
 
+game_test::conformance!(ConnectFour, max_plies: 42);
+
 #[test]
 fn four_in_any_direction_win() {
     let upright = "c1 c2 c1 c2 c1 c2 c1";

@@ -5,6 +5,8 @@ use game::{Chance, Game, Play, Seat};
 
 use crate::{after, chance, perft, start, winner};
 
+game_test::conformance!(Hex, max_plies: 36);
+
 #[test]
 fn top_to_bottom_wins_for_the_first_player() {
     let state: Hex = after("a1 b1 a2 b2 a3 b3 a4 b4 a5 b5 a6");
