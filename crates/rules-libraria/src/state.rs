@@ -59,10 +59,9 @@ impl Libraria {
     /// What the tiles of all games bring each seat.
     #[inline]
     fn tallies(&self) -> [Tally; 2] {
-        let first_game = self.first_game.unwrap_or_default();
-        [0, 1].map(|seat| {
-            self.library.tally(self.pawns.0[seat]) + self.library.tally(first_game.0[seat])
-        })
+        let tally = |pawns: Pawns| pawns.0.map(|pawns| self.library.tally(pawns));
+        let (live, first) = (tally(self.pawns), self.first_game.map(tally).unwrap_or_default());
+        [live[0] + first[0], live[1] + first[1]]
     }
 
     fn komi_points(&self) -> [i32; 2] {
@@ -190,7 +189,7 @@ impl Game for Libraria {
         if self.komi {
             sheet.push(SheetLine::new("komi", komi));
         }
-        let points = self.total();
+        let points = [0, 1].map(|seat| tallies[seat].total() + komi[seat]);
         Some(Outcome::by_key(points, sheet, |seat| (points[seat], komi[seat])))
     }
 
