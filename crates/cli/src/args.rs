@@ -10,7 +10,7 @@ use crate::{games, perft, play, replay, simulate, talk, verify};
 #[command(name = "ludotheque", version)]
 pub(crate) struct Args {
     /// Already looked for by [`crate::help::lang`], because the help is in that language.
-    #[arg(long, global = true, value_name = "fr|en", default_value_t = Lang::Fr)]
+    #[arg(long, global = true, value_name = "fr|en", default_value_t = Lang::Fr, display_order = 99)]
     pub(crate) lang: Lang,
     #[command(subcommand)]
     pub(crate) command: Command,

@@ -56,23 +56,27 @@ fn print(words: &Words, info: &Info, out: &mut impl Write) -> io::Result<()> {
         let values =
             [("values", values(words, &option.option.kind).into()), ("default", default.into())];
         writeln!(out, "    {name}={}", words.say("cli-games-values", &values))?;
-        writeln!(out, "      {}", about(&story, option))?;
+        writeln!(out, "      {}", about(words, &story, option))?;
     }
     Ok(())
 }
 
 /// What an option is for, and what its values mean where they have names.
-fn about(story: &Story, option: &OptionInfo) -> String {
+fn about(words: &Words, story: &Story, option: &OptionInfo) -> String {
     let name = option.option.name;
     let named = match option.option.kind {
         OptionKind::Choice { values } | OptionKind::Subset { values } => values,
         OptionKind::Flag | OptionKind::Number { .. } => &[],
     };
-    let meaning =
-        |value: &&str| format!("{value} : {}", story.option_value(name, &(*value).into()));
-    let meanings: Vec<String> = named.iter().map(meaning).collect();
+    let meaning = |&value: &&str| {
+        let meaning = story.option_value(name, &value.into());
+        words.say("cli-games-meaning", &[("value", value.into()), ("meaning", meaning.into())])
+    };
     let about = format!("{}. {}", story.option(name), story.option_about(name));
-    if meanings.is_empty() { about } else { format!("{about} ({})", meanings.join(", ")) }
+    if named.is_empty() {
+        return about;
+    }
+    format!("{about} ({})", story.list(named.iter().map(meaning)))
 }
 
 /// What can be written behind `name=`.

@@ -13,7 +13,7 @@ pub(crate) fn decimal(lang: Lang, number: f64, digits: usize) -> String {
 pub(crate) fn percent(lang: Lang, share: f64) -> String {
     let number = decimal(lang, share * 100.0, 1);
     match lang {
-        Lang::Fr => format!("{number} %"),
+        Lang::Fr => format!("{number}\u{a0}%"),
         Lang::En => format!("{number}%"),
     }
 }

@@ -77,8 +77,9 @@ pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<()
 
 fn print(scene: &Scene, pictured: bool, out: &mut impl Write) -> io::Result<()> {
     let ply = scene.table.plies().len();
-    for sentence in scene.happened(ply) {
-        writeln!(out, "{ply:>4}. {sentence}")?;
+    for (place, sentence) in scene.happened(ply).iter().enumerate() {
+        let number = if place == 0 { format!("{ply}.") } else { String::new() };
+        writeln!(out, "{number:>5} {sentence}")?;
     }
     if pictured {
         writeln!(out, "\n{}\n", scene.picture())?;

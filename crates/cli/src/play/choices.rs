@@ -44,23 +44,24 @@ impl Choices {
     }
 
     fn groups(&self) -> String {
-        let mut list = String::new();
-        let mut column = 0;
+        let mut lines: Vec<String> = Vec::new();
         let mut group = None;
         for (number, action) in (1..).zip(&self.actions) {
             let (head, last) = action.rsplit_once(' ').unwrap_or(("", action));
             let item = if self.numbered { format!("{number}:{last}") } else { last.to_owned() };
-            if group != Some(head) || column + 1 + item.len() > WIDTH {
-                let indent =
-                    if group == Some(head) { " ".repeat(head.len()) } else { head.to_owned() };
-                list += &format!("{}  {indent}", if list.is_empty() { "" } else { "\n" });
-                column = 2 + indent.len();
-                group = Some(head);
+            let goes_on = group.replace(head) == Some(head);
+            match lines.last_mut() {
+                Some(line) if goes_on && line.len() + 1 + item.len() <= WIDTH => {
+                    line.push(' ');
+                    line.push_str(&item);
+                }
+                _ => {
+                    let indent = if goes_on { " ".repeat(head.len()) } else { head.to_owned() };
+                    lines.push(format!("  {indent} {item}"));
+                }
             }
-            list += &format!(" {item}");
-            column += 1 + item.len();
         }
-        list + "\n"
+        lines.join("\n") + "\n"
     }
 
     /// The action meant by a text that is not in the game's notation: its number in the list, or some of its words.
@@ -126,7 +127,7 @@ mod tests {
 
     #[test]
     fn many_choices_are_listed_by_how_they_begin() {
-        let actions: Vec<String> = (1..=40)
+        let actions: Vec<String> = (1..=36)
             .map(|number| format!("place p{number}"))
             .chain(["move a b".to_owned(), "done".to_owned()])
             .collect();
@@ -135,7 +136,7 @@ mod tests {
         let lines: Vec<&str> = list.lines().collect();
         assert_eq!(lines.len(), 4);
         assert!(lines[0].starts_with("  place p1 p2 p3 "));
-        assert!(lines[1].starts_with("        p") && lines[1].ends_with(" p40"));
+        assert!(lines[1].starts_with("        p") && lines[1].ends_with(" p36"));
         assert_eq!(lines[2..], ["  move a b", "   done"]);
         assert!(lines.iter().all(|line| line.len() <= WIDTH));
         choices.numbered = true;

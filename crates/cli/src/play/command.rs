@@ -24,7 +24,7 @@ impl<'a> Command<'a> {
         match (word.to_lowercase().as_str(), rest) {
             ("", _) => Self::Nothing,
             ("save" | "enregistrer", file) => Self::Save { file, replace: false },
-            ("save!" | "enregistrer!", file) => Self::Save { file, replace: true },
+            ("replace" | "remplacer", file) => Self::Save { file, replace: true },
             ("undo" | "annuler", "") => Self::Undo,
             ("hint" | "conseil", "") => Self::Hint,
             ("board" | "plateau", "") => Self::Board,
@@ -51,7 +51,7 @@ mod tests {
     fn a_file_name_may_have_spaces() {
         let save = |file, replace| Command::Save { file, replace };
         assert_eq!(Command::read("save  my game.json "), save("my game.json", false));
-        assert_eq!(Command::read("enregistrer! a.json"), save("a.json", true));
+        assert_eq!(Command::read("remplacer a.json"), save("a.json", true));
         assert_eq!(Command::read("save"), save("", false));
     }
 

@@ -104,7 +104,13 @@ impl<O: Write> Session<'_, O> {
                 Command::Help => Ok(Some(self.help(seat))),
                 Command::Hint => self.hint(seat).map(Some),
                 Command::Save { file, replace } => self.save(file, replace).map(Some),
-                Command::Undo => self.undo().map(|()| None),
+                Command::Undo => match self.undo() {
+                    Ok(()) => {
+                        writeln!(self.out, "{}", self.words.say("cli-play-undone", &[]))?;
+                        return Ok(true);
+                    }
+                    Err(no) => Err(no),
+                },
                 Command::Act(text) => self.act(seat, text).map(|()| None),
             };
             match answer {
@@ -117,7 +123,7 @@ impl<O: Write> Session<'_, O> {
                 }
             }
         }
-        self.leave("cli-play-input-ended")
+        self.leave(if seat.is_some() { "cli-play-input-ended" } else { "cli-play-quit" })
     }
 
     fn leave(&mut self, id: &str) -> Result<bool, Failure> {

@@ -27,7 +27,8 @@ impl Fault {
     }
 
     fn no_request(words: &Words) -> Self {
-        Self::new(words, -32600, "cli-talk-no-request", &[])
+        let example = r#"{"jsonrpc": "2.0", "id": 1, "method": "games"}"#;
+        Self::new(words, -32600, "cli-talk-no-request", &[("example", example.into())])
     }
 
     pub(super) fn unknown_method(words: &Words, given: &str, known: Vec<Arg>) -> Self {
