@@ -140,7 +140,7 @@ impl<O: Write> Session<'_, O> {
             self.out.flush()?;
             match lines::next(&mut input, MOST)? {
                 Some(Line::Whole(line)) => {
-                    let line = String::from_utf8_lossy(&line).into_owned();
+                    let line = String::from_utf8_lossy(&line).replace(char::is_control, " ");
                     if !typed {
                         writeln!(self.out, "> {}", line.trim())?;
                     }
