@@ -16,6 +16,7 @@ cli-help-commands = Commands
 cli-help-arguments = Arguments
 cli-help-options = Options
 cli-help-usage = Usage:
+cli-help-codes = Exit codes: 0 if all is well, 1 if something is refused, 2 if the command cannot be followed.
 cli-help-games = List the games, their options and the levels of their bots
 cli-help-play = Play in the terminal
     .bot = The level of the bots (by default amateur)

@@ -16,6 +16,7 @@ cli-help-commands = Commandes
 cli-help-arguments = Arguments
 cli-help-options = Options
 cli-help-usage = Usage :
+cli-help-codes = Codes de sortie : 0 si tout est bien, 1 si quelque chose est refusé, 2 si la commande ne peut pas être suivie.
 cli-help-games = Montrer les jeux, leurs options et le niveau de leurs ordinateurs
 cli-help-play = Jouer dans le terminal
     .bot = Le niveau de l’ordinateur (d’office amateur)

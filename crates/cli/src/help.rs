@@ -31,14 +31,9 @@ pub(crate) fn parse(line: &[OsString], words: &Words) -> Result<Args, Failure> {
     match matches.and_then(|matches| Args::from_arg_matches(&matches)) {
         Ok(args) => Ok(args),
         Err(error) => match error.kind() {
-            ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-                error.print()?;
-                std::process::exit(0);
-            }
-            ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-                error.print()?;
-                std::process::exit(2);
-            }
+            ErrorKind::DisplayHelp
+            | ErrorKind::DisplayVersion
+            | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => error.exit(),
             _ => Err(Failure::usage(telling(&error))),
         },
     }
@@ -54,6 +49,7 @@ fn command(words: &Words) -> Command {
         .disable_help_flag(true)
         .disable_version_flag(true)
         .subcommand_help_heading(words.say("cli-help-commands", &[]))
+        .after_help(words.say("cli-help-codes", &[]))
         .arg(flag("help", 'h', ArgAction::Help).global(true))
         .arg(flag("version", 'V', ArgAction::Version))
         .mut_subcommands(|command| {

@@ -1,7 +1,7 @@
 mod report;
 mod statistics;
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::time::Instant;
 
 use game::{Arg, Seed, Seeded};
@@ -45,8 +45,7 @@ pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<()
         each => each.to_vec(),
     };
     let threads = args.threads.map_or(0, usize::from);
-    let pool =
-        ThreadPoolBuilder::new().num_threads(threads).build().map_err(std::io::Error::other)?;
+    let pool = ThreadPoolBuilder::new().num_threads(threads).build().map_err(io::Error::other)?;
 
     let begin = Instant::now();
     let statistics = pool.install(|| play(kind, &config, &bots, args)).map_err(usage)?;
@@ -54,13 +53,12 @@ pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<()
 
     let report = Report::new(&info, config, args.seed, &bots, &statistics);
     if args.json {
-        serde_json::to_writer_pretty(&mut *out, &report).map_err(std::io::Error::from)?;
+        serde_json::to_writer_pretty(&mut *out, &report).map_err(io::Error::from)?;
         writeln!(out)?;
     } else {
         report.print(words, out)?;
     }
-    eprintln!("{}", speed(words, &statistics, seconds));
-    Ok(())
+    Ok(writeln!(io::stderr(), "{}", speed(words, &statistics, seconds))?)
 }
 
 fn play(

@@ -1,3 +1,6 @@
+use std::io::Write;
+use std::process::{Command, Stdio};
+
 use serde_json::{Value, json};
 
 use crate::run::{talk, with_input};
@@ -294,4 +297,20 @@ fn a_closed_match_is_gone_and_its_number_is_not_used_again() {
 fn the_end_of_the_input_is_a_fine_end() {
     assert_eq!(with_input("talk", "").fine(), "");
     assert_eq!(with_input("talk", "\n\r\n  \n").fine(), "");
+}
+
+#[test]
+fn who_stops_listening_ends_it_quietly() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_ludotheque"))
+        .arg("talk")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let mut pipe = child.stdin.take().unwrap();
+    writeln!(pipe, "{}", new()).unwrap();
+    let ended = child.wait_with_output().unwrap();
+    assert_eq!((ended.status.code(), ended.stderr), (Some(0), Vec::new()));
 }
