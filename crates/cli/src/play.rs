@@ -57,13 +57,15 @@ pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<()
 
     let people: Vec<Seat> =
         Seat::all(seats).cycle().skip(args.seat.into()).take(args.people.into()).collect();
-    let names =
-        Seat::all(seats).map(|seat| match people.iter().position(|&person| person == seat) {
-            Some(place) => {
-                args.name.get(place).cloned().unwrap_or_else(|| person(words, args, seat))
-            }
-            None => bot(words, args, seat),
-        });
+    // Who is alone needs no name.
+    let unnamed = if args.people == 1 { "cli-play-you" } else { "player-name" };
+    let names = Seat::all(seats).map(|seat| {
+        let numbered = |id: &str| words.say(id, &[("n", (seat.0 + 1).into())]);
+        match people.iter().position(|&person| person == seat) {
+            Some(place) => args.name.get(place).cloned().unwrap_or_else(|| numbered(unnamed)),
+            None => numbered("cli-play-bot"),
+        }
+    });
     let session = Session {
         words,
         story: words.story(info.id).named(names),
@@ -76,16 +78,6 @@ pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<()
         out,
     };
     session.play()
-}
-
-/// Who is alone needs no name.
-fn person(words: &Words, args: &Args, seat: Seat) -> String {
-    let id = if args.people == 1 { "cli-play-you" } else { "player-name" };
-    words.say(id, &[("n", (seat.0 + 1).into())])
-}
-
-fn bot(words: &Words, args: &Args, seat: Seat) -> String {
-    words.say("cli-play-bot", &[("n", (seat.0 + 1).into()), ("level", args.bot.as_str().into())])
 }
 
 /// The house's secret and a nonce for each person, from the operating system.

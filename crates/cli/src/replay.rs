@@ -45,6 +45,9 @@ pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<()
     table.take_back(last)?;
 
     let story = words.story(game).read_by(args.seat);
+    if !args.json {
+        writeln!(out, "{}", story.title())?;
+    }
     let mut shown = Vec::new();
     for ply in 0..=last {
         if let Some(next) = ply.checked_sub(1).and_then(|at| replay.plies.get(at)) {

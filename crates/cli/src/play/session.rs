@@ -69,6 +69,7 @@ impl<O: Write> Session<'_, O> {
         }
         writeln!(self.out, "{}", self.words.say("cli-play-begin", &[]))
     }
+
     /// What happened since, the board, and what can be done; at the end the score sheet.
     fn show(&mut self, seat: Option<Seat>) -> io::Result<()> {
         let Some(reader) = seat.or(self.people.first()) else { return Ok(()) };
