@@ -1,3 +1,4 @@
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
@@ -17,7 +18,7 @@ pub(super) struct Statistics {
     pub(super) draws: u64,
     pub(super) seats: Vec<SeatStatistics>,
     /// Where the points come from.
-    categories: BTreeMap<String, Category>,
+    categories: BTreeMap<Cow<'static, str>, Category>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -51,12 +52,7 @@ impl Statistics {
         }
         for (place, line) in outcome.sheet.iter().enumerate() {
             let points = line.points.iter().copied().map(i64::from);
-            if let Some(category) = self.categories.get_mut(&line.category) {
-                category.add(place, points);
-            } else {
-                let category = Category { place, points: points.collect() };
-                self.categories.insert(line.category.clone(), category);
-            }
+            self.add(line.category.clone(), place, points);
         }
         self
     }
@@ -74,12 +70,27 @@ impl Statistics {
             }
         }
         for (name, theirs) in other.categories {
-            match self.categories.entry(name) {
-                Entry::Occupied(mut mine) => mine.get_mut().add(theirs.place, theirs.points),
-                Entry::Vacant(none) => drop(none.insert(theirs)),
-            }
+            self.add(name, theirs.place, theirs.points);
         }
         self
+    }
+
+    fn add(
+        &mut self,
+        category: Cow<'static, str>,
+        place: usize,
+        points: impl IntoIterator<Item = i64>,
+    ) {
+        match self.categories.entry(category) {
+            Entry::Vacant(new) => {
+                new.insert(Category { place, points: points.into_iter().collect() });
+            }
+            Entry::Occupied(mut known) => {
+                let known = known.get_mut();
+                known.place = known.place.min(place);
+                known.points.iter_mut().zip(points).for_each(|(sum, points)| *sum += points);
+            }
+        }
     }
 
     pub(super) fn per_game(&self, count: u64) -> f64 {
@@ -97,15 +108,8 @@ impl Statistics {
         let mean = |points: &i64| *points as f64 / self.games as f64;
         categories
             .into_iter()
-            .map(|(name, category)| (name.as_str(), category.points.iter().map(mean).collect()))
+            .map(|(name, category)| (name.as_ref(), category.points.iter().map(mean).collect()))
             .collect()
-    }
-}
-
-impl Category {
-    fn add(&mut self, place: usize, points: impl IntoIterator<Item = i64>) {
-        self.place = self.place.min(place);
-        self.points.iter_mut().zip(points).for_each(|(sum, points)| *sum += points);
     }
 }
 
