@@ -49,6 +49,10 @@ config-players = { $given } cannot play: it takes at least { $least } and at mos
     [one] { $most } player
    *[other] { $most } players
 }.
+config-players-exactly = { $given } cannot play: it takes exactly { $n ->
+    [one] { $n } player
+   *[other] { $n } players
+}.
 config-unknown-option = This game has no option “{ $option_id }”. { $known_count ->
     [0] It has no options at all.
    *[other] Choose one of: { $known_id }.

@@ -49,6 +49,10 @@ config-players = On ne peut pas jouer à { $given } : il faut au moins { $least
     [one] { $most } joueur
    *[other] { $most } joueurs
 }.
+config-players-exactly = On ne peut pas jouer à { $given } : il faut exactement { $n ->
+    [one] { $n } joueur
+   *[other] { $n } joueurs
+}.
 config-unknown-option = Ce jeu n’a pas d’option « { $option_id } ». { $known_count ->
     [0] Il n’a aucune option.
    *[other] Choisissez parmi : { $known_id }.

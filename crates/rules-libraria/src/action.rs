@@ -38,7 +38,7 @@ impl Place {
     }
 
     fn unreadable(text: &str) -> ReadError {
-        ReadError::new(text, "a point from 1 to 36: place p14, p14 or 14")
+        ReadError::new(text, "place p1 … place p36, p14, 14")
     }
 }
 

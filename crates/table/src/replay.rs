@@ -191,7 +191,7 @@ impl Replay {
         }
         let seeded = matches!(source, Source::Seed(_));
         let table = match &self.setup.start {
-            Start::Rolls(_) => kind.open(&self.config, source)?,
+            Start::Rolls(_) => kind.open(&self.config, source).map_err(at_set_up)?,
             Start::State(state) => kind.place(&self.config, state, source)?,
         };
         if table.setup() != &self.setup {
@@ -200,5 +200,15 @@ impl Replay {
             return Err(Telling::new(tag).with("ply", 0).into());
         }
         Ok(table)
+    }
+}
+
+/// Rolls that do not fit the set-up are refused as those of any ply are.
+fn at_set_up(refused: Refused) -> Refused {
+    match refused.tag().starts_with("rolls-") {
+        true => {
+            Telling::new("replay-rolls").with("ply", 0).with("error", refused.to_string()).into()
+        }
+        false => refused,
     }
 }

@@ -173,7 +173,10 @@ fn what_is_refused_says_why_to_people_and_to_programs() {
         (ask("choose", &json!({"match": 1, "seat": 0, "level": "random"})), "refused-not-to-move"),
         (ask("choose", &json!({"match": 1, "seat": 1, "level": "champion"})), "unknown-level"),
         (ask("new", &json!({"game": "chess"})), "unknown-game"),
-        (ask("new", &json!({"game": "libraria", "config": {"players": 3}})), "config-players"),
+        (
+            ask("new", &json!({"game": "libraria", "config": {"players": 3}})),
+            "config-players-exactly",
+        ),
         (ask("new", &json!({"game": "libraria", "config": {"luck": 3}})), "config-unreadable"),
         (ask("new", &json!({"game": "libraria", "rolls": [1, 2]})), "rolls-too-few"),
         (

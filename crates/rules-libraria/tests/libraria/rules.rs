@@ -373,7 +373,7 @@ fn lib_ruling_decided_means_that_nothing_can_change() {
 fn a_config_is_for_two_and_its_board_has_the_tiles_of_the_box() {
     assert_eq!(
         refusal(&Config { players: 3, ..Config::default() }),
-        "invalid config: config-players given=3 least=2 most=2"
+        "invalid config: config-players-exactly given=3 n=2"
     );
     let board = |board: &str| Config { board: Some(tiles(board)), ..Config::default() };
     assert_eq!(refusal(&board("012")), "invalid config: libraria-config-board-size given=3");
