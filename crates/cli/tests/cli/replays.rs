@@ -105,8 +105,14 @@ fn an_edited_beginning_is_noticed() {
     let saved = Saved::new();
     let roll = saved.replay["setup"]["rolls"][0].as_u64().unwrap();
     saved.check(|replay| replay["setup"]["rolls"][0] = ((roll + 1) % 25).into(), "at the set-up");
-    saved.check(|replay| replay["setup"]["rolls"][0] = 25.into(), "must be below 25");
-    saved.check(|replay| replay["setup"]["rolls"] = json!([]), "Rolls are missing");
+    saved.check(
+        |replay| replay["setup"]["rolls"][0] = 25.into(),
+        "at the set-up: these are not the rolls",
+    );
+    saved.check(
+        |replay| replay["setup"]["rolls"] = json!([]),
+        "at the set-up: these are not the rolls",
+    );
     saved.check(|replay| turn(&mut replay["setup"]["digest"]), "at the set-up");
     saved.check(|replay| replay["config"]["komi"] = true.into(), "at the set-up");
     saved.check(|replay| replay["config"]["players"] = 3.into(), "3 cannot play");
