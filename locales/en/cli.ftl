@@ -136,10 +136,13 @@ cli-verify-digests = { $game }: { $plies ->
    *[other] { $plies } moves played again; all are legal and have the right digest
 }.
 cli-verify-finished = The match was played to its end.
+cli-verify-made-by-hand = Not checked: the match began in a position made by hand.
 cli-verify-unfinished = The match is not finished.
 cli-verify-seeded = All rolls follow from the seed.
 cli-verify-unseeded = Not checked: the file does not say from which seed the rolls come.
-cli-verify-committed = The seed follows from the secret whose fingerprint was published and from the players’ chance.
+cli-verify-committed = The seed follows from the house’s secret and from the players’ chance. Compare with what you noted before the match:
+    Fingerprint of the house’s secret: { $commitment_id }
+    The players’ share: { $nonces_id }
 cli-verify-uncommitted = Not checked: the file has no fingerprint published before the match.
 
 ## talk

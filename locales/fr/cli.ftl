@@ -136,10 +136,13 @@ cli-verify-digests = { $game } : { $plies ->
    *[other] { $plies } coups rejoués, tous permis et conformes à leur empreinte
 }.
 cli-verify-finished = La partie est jouée jusqu’à la fin.
+cli-verify-made-by-hand = Non vérifié : la partie commence dans une position composée à la main.
 cli-verify-unfinished = La partie n’est pas finie.
 cli-verify-seeded = Tous les tirages découlent de la graine.
 cli-verify-unseeded = Non vérifié : le fichier ne dit pas de quelle graine viennent les tirages.
-cli-verify-committed = La graine découle du secret dont l’empreinte a été publiée et du hasard des joueurs.
+cli-verify-committed = La graine découle du secret de la maison et du hasard des joueurs. Comparez avec ce que vous avez noté avant la partie :
+    Empreinte du secret de la maison : { $commitment_id }
+    Part des joueurs : { $nonces_id }
 cli-verify-uncommitted = Non vérifié : le fichier ne contient pas d’empreinte publiée avant la partie.
 
 ## talk

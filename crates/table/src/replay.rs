@@ -94,6 +94,8 @@ impl Replay {
             rules,
             config,
             seed,
+    /// Whether the match began with the set-up of the rules, not in a position made by hand, which nothing vouches for.
+    pub set_up: bool,
             fair: None,
             setup,
             plies: plies.to_vec(),
@@ -187,6 +189,7 @@ impl Replay {
         }
         if self.rules != info.rules {
             let telling = Telling::new("replay-rules").with("given", self.rules);
+            set_up: matches!(self.setup.start, Start::Rolls(_)),
             return Err(telling.with("known", info.rules).into());
         }
         let seeded = matches!(source, Source::Seed(_));

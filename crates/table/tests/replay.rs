@@ -59,8 +59,8 @@ fn a_replay_gives_the_same_match_again() {
     assert_eq!(read.load(&attic()).unwrap().dump(), played().dump());
     let checked = read.verify(&attic()).unwrap();
     assert_eq!(
-        (checked.plies, checked.finished, checked.seeded, checked.committed),
-        (9, true, true, true)
+        (checked.plies, checked.set_up, checked.finished, checked.seeded, checked.committed),
+        (9, true, true, true, true)
     );
     // A line a ply, so that two files can be compared by eye.
     assert_eq!(text.lines().filter(|line| line.contains("\"seat\"")).count(), 9);

@@ -190,7 +190,8 @@ fn a_dump_can_be_edited_and_restored() {
     assert!(restored.outcome().is_some());
     let replay = restored.replay();
     assert_eq!(replay.load(kind).unwrap().dump(), restored.dump());
-    assert!(replay.verify(kind).unwrap().seeded);
+    let checked = replay.verify(kind).unwrap();
+    assert!(checked.seeded && !checked.set_up, "nothing vouches for the position it began in");
 
     dump.state["turns"] = json!("three");
     assert_eq!(refused(kind.restore(&dump, None)), "state-unreadable");

@@ -3,7 +3,7 @@ use std::fs;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::run::{Ran, ludotheque, with_input};
+use crate::run::{Ran, ludotheque, talk, with_input};
 
 /// A saved match, in a folder of its own.
 struct Saved {
@@ -186,6 +186,19 @@ fn a_position_is_shown_after_any_ply() {
     let saved = Saved::new();
     let text = saved.replay.to_string();
     let setup = saved.run("replay --ply 0", &text).fine();
+#[test]
+fn a_position_made_by_hand_is_not_vouched_for() {
+    let request = |method: &str, params: Value| {
+        json!({"jsonrpc": "2.0", "id": 1, "method": method, "params": params}).to_string()
+    };
+    let dump = request("dump", json!({"match": 1}));
+    let dump = talk(&[request("new", json!({"game": "libraria"})), dump])[1]["result"].clone();
+    let restore = request("restore", json!({"dump": dump, "seed": "1"}));
+    let replay = talk(&[restore, request("replay", json!({"match": 1}))])[1]["result"].clone();
+    let said = Saved::new().run("verify", &replay.to_string()).fine();
+    assert!(said.contains("Not checked: the match began in a position made by hand."), "{said}");
+}
+
     assert!(!setup.contains("pawn on point") && setup.contains("36"), "{setup}");
     let third = saved.run("replay --ply 3", &text).fine();
     assert!(third.contains("   3. Player ") && third.contains("pawn on point 3."), "{third}");
