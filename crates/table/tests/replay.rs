@@ -167,6 +167,9 @@ fn files_that_are_no_replays_are_refused_by_name() {
     assert_eq!(why(edit(|v| v["format"] = json!(2))), "replay-format");
     assert_eq!(why(edit(|v| v["extra"] = json!(1))), "replay-unreadable");
     assert_eq!(why(edit(|v| v["plies"][0]["seat"] = json!(-1))), "replay-unreadable");
+    assert_eq!(why(edit(|v| v["setup"]["extra"] = json!(1))), "replay-unreadable");
+    assert_eq!(why(edit(|v| v["setup"]["state"] = json!({}))), "replay-unreadable");
+    assert_eq!(why(edit(|v| v["setup"]["rolls"] = json!(null))), "replay-unreadable");
     assert_eq!(why(edit(|v| v["plies"][0]["digest"] = json!("é".repeat(16)))), "replay-unreadable");
     let load = |result: Result<Replay, table::Refused>| {
         result.unwrap().load(&attic()).err().unwrap().tag().to_owned()
