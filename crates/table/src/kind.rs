@@ -188,6 +188,8 @@ impl<G: Game> Kind for Of<G> {
     ) -> Result<Box<dyn Table>, Refused> {
         let config = Self::config(config)?;
         let state = read_state::<G>(state)?;
+        // A config that no match can be set up with is refused here too.
+        set_up::<G>(&config, &Source::Seed(Seed([0; 32])))?;
         let digest = Digest::begin(&config, &[], &state);
         let start = Start::State(serde_json::to_value(&state).unwrap_or_default());
         Ok(Box::new(Running::new(

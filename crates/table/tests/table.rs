@@ -193,6 +193,8 @@ fn a_dump_can_be_edited_and_restored() {
     let checked = replay.verify(kind).unwrap();
     assert!(checked.seeded && !checked.set_up, "nothing vouches for the position it began in");
 
+    dump.config["players"] = json!(3);
+    assert_eq!(refused(kind.restore(&dump, None)), "config-players-exactly");
     dump.state["turns"] = json!("three");
     assert_eq!(refused(kind.restore(&dump, None)), "state-unreadable");
     dump.rules = 2;
