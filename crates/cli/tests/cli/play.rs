@@ -127,11 +127,13 @@ fn a_match_is_saved_whole_and_never_over_another_file() {
     let file = folder.path().join("my match.json");
     let name = file.display();
     fs::write(&file, "precious").unwrap();
-    let lines = format!("1\nsave {name}\nsave\nsave {name}/x.json\n");
+    let there = folder.path().display();
+    let lines = format!("1\nsave {name}\nsave\nsave {name}/x.json\nreplace {there}\n");
     let told = two_people("--lang en", &lines);
     assert!(told.contains("is already there. Choose another name"), "{told}");
     assert!(told.contains("Say in which file"), "{told}");
-    assert!(told.contains("cannot be written: "), "{told}");
+    assert!(told.contains("cannot be written: not a directory\n"), "{told}");
+    assert!(told.contains("is not an ordinary file."), "{told}");
     assert_eq!(fs::read_to_string(&file).unwrap(), "precious");
 
     let told = two_people("--lang en", &format!("1\nreplace {name}\n"));
@@ -152,9 +154,9 @@ fn what_was_played_can_be_told_and_verified() {
     let commitment = told.split("secret: ").nth(1).unwrap().lines().next().unwrap();
     let nonce = told.split("share of the chance: ").nth(1).unwrap().lines().next().unwrap();
 
+    // What was published before the match is shown again, to be compared.
     let verified = ludotheque(&format!("verify {file} --lang en")).fine();
     assert_eq!(
-    // What was published before the match is shown again, to be compared.
         verified,
         format!(
             "Libraria: 36 moves played again; all are legal and have the right digest.\n\

@@ -154,6 +154,11 @@ fn what_is_no_replay_is_refused() {
     saved.check(|replay| replay["rules"] = 999.into(), "version 999 of the rules");
     saved.check(|replay| replay["game"] = "chess".into(), "“chess” is not in the library");
     saved.check(|replay| replay["extra"] = 1.into(), "unknown field `extra`");
+    #[cfg(unix)]
+    {
+        let said = ludotheque("verify /dev/zero --lang en").says_no(1);
+        assert_eq!(said, "The file “/dev/zero” cannot be read: file too large");
+    }
     let said = ludotheque("verify no-such-file.json --lang en").says_no(1);
     assert!(said.starts_with("The file “no-such-file.json” cannot be read: "), "{said}");
 }
@@ -182,11 +187,6 @@ fn a_match_without_its_last_plies_is_unfinished() {
 }
 
 #[test]
-fn a_position_is_shown_after_any_ply() {
-    let saved = Saved::new();
-    let text = saved.replay.to_string();
-    let setup = saved.run("replay --ply 0", &text).fine();
-#[test]
 fn a_position_made_by_hand_is_not_vouched_for() {
     let request = |method: &str, params: Value| {
         json!({"jsonrpc": "2.0", "id": 1, "method": method, "params": params}).to_string()
@@ -199,6 +199,11 @@ fn a_position_made_by_hand_is_not_vouched_for() {
     assert!(said.contains("Not checked: the match began in a position made by hand."), "{said}");
 }
 
+#[test]
+fn a_position_is_shown_after_any_ply() {
+    let saved = Saved::new();
+    let text = saved.replay.to_string();
+    let setup = saved.run("replay --ply 0", &text).fine();
     assert!(!setup.contains("pawn on point") && setup.contains("36"), "{setup}");
     let third = saved.run("replay --ply 3", &text).fine();
     assert!(third.contains("   3. Player ") && third.contains("pawn on point 3."), "{third}");
