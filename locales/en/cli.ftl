@@ -136,8 +136,8 @@ cli-verify-digests = { $game }: { $plies ->
     [one] { $plies } move played again; it is legal and has the right digest
    *[other] { $plies } moves played again; all are legal and have the right digest
 }.
-cli-verify-finished = The match was played to its end.
 cli-verify-made-by-hand = Not checked: the match began in a position made by hand.
+cli-verify-finished = The match was played to its end.
 cli-verify-unfinished = The match is not finished.
 cli-verify-seeded = All rolls follow from the seed.
 cli-verify-unseeded = Not checked: the file does not say from which seed the rolls come.
@@ -153,8 +153,13 @@ cli-talk-too-long = A message has at most { $most } MiB.
 cli-talk-no-request = This is not a JSON-RPC 2.0 request. Write for instance: { $example_id }
 cli-talk-unknown-method = There is no method “{ $given_id }”. Choose from: { $known_id }.
 cli-talk-bad-params = “{ $method_id }” takes { $expected_id }: { $error_id }
-cli-talk-no-match = There is no match { $given }. { $known_count ->
-    [0] There is none at all: open one with “new”.
-   *[other] Choose from: { $known_id }.
+cli-talk-no-match = There is no match { $given }. { $opened ->
+    [0] Open one with “new”.
+   *[other] The last number given is { $opened }, and a closed match is gone.
 }
+cli-talk-no-sightings = There is nothing to see of move { $given }: { $most ->
+    [0] none was played yet.
+   *[other] the moves played go from 1 to { $most }.
+}
+cli-talk-long-batch = A batch has at most { $most } messages, this one has { $given }. Nothing of it was done.
 cli-talk-bug = “{ $method_id }” failed because of a bug in this program; the open matches stay open.

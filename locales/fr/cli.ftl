@@ -136,8 +136,8 @@ cli-verify-digests = { $game } : { $plies ->
     [one] { $plies } coup rejoué, permis et conforme à son empreinte
    *[other] { $plies } coups rejoués, tous permis et conformes à leur empreinte
 }.
-cli-verify-finished = La partie est jouée jusqu’à la fin.
 cli-verify-made-by-hand = Non vérifié : la partie commence dans une position composée à la main.
+cli-verify-finished = La partie est jouée jusqu’à la fin.
 cli-verify-unfinished = La partie n’est pas finie.
 cli-verify-seeded = Tous les tirages découlent de la graine.
 cli-verify-unseeded = Non vérifié : le fichier ne dit pas de quelle graine viennent les tirages.
@@ -153,8 +153,13 @@ cli-talk-too-long = Un message a au plus { $most } Mio.
 cli-talk-no-request = Ce n’est pas une requête JSON-RPC 2.0. Écrivez par exemple : { $example_id }
 cli-talk-unknown-method = La méthode « { $given_id } » n’existe pas. Choisissez parmi : { $known_id }.
 cli-talk-bad-params = « { $method_id } » attend { $expected_id } : { $error_id }
-cli-talk-no-match = Il n’y a pas de partie { $given }. { $known_count ->
-    [0] Il n’y en a aucune : ouvrez-en une avec « new ».
-   *[other] Choisissez parmi : { $known_id }.
+cli-talk-no-match = Il n’y a pas de partie { $given }. { $opened ->
+    [0] Ouvrez-en une avec « new ».
+   *[other] Le dernier numéro donné est { $opened }, et une partie close n’existe plus.
 }
+cli-talk-no-sightings = Du coup { $given } il n’y a rien à voir : { $most ->
+    [0] aucun n’a encore été joué.
+   *[other] les coups joués vont de 1 à { $most }.
+}
+cli-talk-long-batch = Un lot a au plus { $most } messages, celui-ci en a { $given }. Rien n’en a été fait.
 cli-talk-bug = « { $method_id } » a échoué par une erreur de ce programme ; les parties ouvertes le restent.
