@@ -177,6 +177,15 @@ fn a_snapshot_resumes_in_the_middle_and_rolls_on_alike() {
 }
 
 #[test]
+fn debug_shows_nothing_of_a_state() {
+    let table = in_order();
+    assert_eq!(
+        format!("{:?} {:?}", table.snapshot(), table.dump()),
+        r#"Snapshot { game: "attic", rules: 3, plies: 0, .. } Dump { game: "attic", rules: 3, .. }"#
+    );
+}
+
+#[test]
 fn a_dump_can_be_edited_and_restored() {
     let kind: &dyn Kind = &attic();
     let mut table = in_order();
