@@ -2,7 +2,7 @@
 
 ## The help of the command line. A message is about a command, its attributes are about its arguments.
 
-cli-help = Ludothèque: five games about books, in the terminal
+cli-help = Ludothèque: board games about books, in the terminal
     .lang = The language, fr (the default) or en
     .help = This help
     .version = The version number
@@ -94,6 +94,7 @@ cli-play-commitment = Fingerprint of the house’s secret: { $commitment_id }
 cli-play-begin = “help” shows what you can write.
 cli-play-too-many-people = { $given } people do not fit on { $seats } seats. Give at most --people { $seats }.
 cli-play-secrets = This game has secrets: only one person can play it at a screen. Leave --people out.
+cli-play-turn = { $seat }, it is your turn.
 cli-play-no-such-number = The list goes from 1 to { $most }.
 cli-play-ambiguous = Do you mean “{ $one_id }” or “{ $other_id }”?
 cli-play-line-too-long = A line has at most { $most } characters.

@@ -2,35 +2,35 @@
 
 ## The help of the command line. A message is about a command, its attributes are about its arguments.
 
-cli-help = Ludothèque : cinq jeux autour des livres, dans le terminal
-    .lang = La langue, fr (d’office) ou en
+cli-help = Ludothèque : des jeux de société autour des livres, dans le terminal
+    .lang = La langue, fr (par défaut) ou en
     .help = Cette aide
     .version = Le numéro de version
     .game = Un jeu ; « ludotheque games » les montre
     .players = Le nombre de joueurs
     .options = Une option du jeu, par exemple komi=on ; peut se répéter
-    .seed = La graine de tous les tirages : 1 à 64 chiffres hexadécimaux (d’office 0)
+    .seed = La graine de tous les tirages : 1 à 64 chiffres hexadécimaux (par défaut 0)
     .json = En JSON, pour les programmes
     .file = Une partie enregistrée
-cli-help-commands = Commandes
-cli-help-arguments = Arguments
-cli-help-options = Options
+cli-help-commands = Commandes 
+cli-help-arguments = Arguments 
+cli-help-options = Options 
 cli-help-usage = Usage :
 cli-help-codes = Codes de sortie : 0 si tout est bien, 1 si quelque chose est refusé, 2 si la commande ne peut pas être suivie.
 cli-help-games = Montrer les jeux, leurs options et le niveau de leurs ordinateurs
 cli-help-play = Jouer dans le terminal
-    .bot = Le niveau de l’ordinateur (d’office amateur)
-    .seed = La graine de tous les tirages : 1 à 64 chiffres hexadécimaux (d’office tirée au sort, avec de quoi le prouver)
-    .seat = Votre place, à partir de 0 (d’office 0)
-    .people = Combien de personnes partagent ce clavier, à partir de la place --seat (d’office 1) ; l’ordinateur tient les autres places
+    .bot = Le niveau de l’ordinateur (par défaut amateur)
+    .seed = La graine de tous les tirages : 1 à 64 chiffres hexadécimaux (par défaut tirée au sort, avec de quoi le prouver)
+    .seat = Votre place, à partir de 0 (par défaut 0)
+    .people = Combien de personnes partagent ce clavier, à partir de la place --seat (par défaut 1) ; l’ordinateur tient les autres places
     .name = Votre nom ; un par personne
 cli-help-simulate = Faire jouer l’ordinateur contre lui-même, et compter
     .games = Combien de parties
-    .bots = Les niveaux : un pour tous, ou un par place (d’office random)
-    .threads = Combien de processeurs (d’office tous) ; le résultat est le même
+    .bots = Les niveaux : un pour tous, ou un par place (par défaut random)
+    .threads = Combien de processeurs (par défaut tous) ; le résultat est le même
 cli-help-replay = Raconter une partie enregistrée
     .ply = Montrer seulement la position après ce coup ; 0 est la mise en place
-    .seat = Qui regarde : une place, à partir de 0, ou « public » (d’office)
+    .seat = Qui regarde : une place, à partir de 0, ou « public » (par défaut)
 cli-help-verify = Vérifier une partie enregistrée : coups, tirages et graine
 cli-help-perft = Compter les suites de coups possibles, profondeur par profondeur
     .depth = La profondeur, en coups
@@ -79,7 +79,7 @@ cli-games-players = { $same ->
 }
 cli-games-levels = niveaux de l’ordinateur : { $levels }
 cli-games-options = options :
-cli-games-values = { $values } (d’office { $default })
+cli-games-values = { $values } (par défaut { $default })
 cli-games-meaning = { $value } : { $meaning }
 cli-games-subset = autant que vous voulez parmi { $values }
 
@@ -94,6 +94,7 @@ cli-play-commitment = Empreinte du secret de la maison : { $commitment_id }
 cli-play-begin = « aide » montre ce que vous pouvez écrire.
 cli-play-too-many-people = { $given } personnes ne tiennent pas à { $seats } places. Donnez au plus --people { $seats }.
 cli-play-secrets = Ce jeu a des secrets : une seule personne peut y jouer devant un écran. Enlevez --people.
+cli-play-turn = { $seat }, à vous de jouer.
 cli-play-no-such-number = La liste va de 1 à { $most }.
 cli-play-ambiguous = Voulez-vous dire « { $one_id } » ou « { $other_id } » ?
 cli-play-line-too-long = Une ligne a au plus { $most } caractères.

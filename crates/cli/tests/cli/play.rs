@@ -89,6 +89,10 @@ fn the_story_is_told_to_whoever_is_to_move() {
     assert!(told.contains("Around the table: Anna and Bob."), "{told}");
     assert!(told.contains("\nBob places a pawn on point 1.\n"), "{told}");
     assert!(told.contains("\nYou place a pawn on point 2.\n"), "{told}");
+    for (typed, turn) in [("> 1\n", "Anna"), ("> 2\n", "Anna"), ("> 3\n", "Bob")] {
+        let screen = told.split(typed).nth(1).unwrap().split("\n> ").next().unwrap();
+        assert!(screen.contains(&format!("\n{turn}, it is your turn.\n")), "{screen}");
+    }
     let last = told.rsplit("> 3\n").next().unwrap();
     let places = [
         "\nYou place a pawn on point 1.\n",
