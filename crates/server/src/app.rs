@@ -141,19 +141,20 @@ impl App {
     pub(crate) async fn load(&self, id: &str) -> Result<Fold, Error> {
         let row = self.store.table(id).await?.ok_or(Error::NotFound)?;
         self.metrics.loads.add(1);
-        let spoilt = |error: &dyn std::fmt::Display| {
-            tracing::error!(table = %id, %error, "a table cannot be read");
+        // Not the whole error: it can hold what is hidden.
+        let spoilt = |why: &str| {
+            tracing::error!(table = %id, why, "a table cannot be read");
             Error::Failed
         };
-        let listed = self.game(&row.game).map_err(|_| spoilt(&"its game is not served"))?.clone();
-        let terms = serde_json::from_str(&row.terms).map_err(|error| spoilt(&error))?;
-        let house = serde_json::from_str(&row.house).map_err(|error| spoilt(&error))?;
+        let listed = self.game(&row.game).map_err(|_| spoilt("its game is not served"))?.clone();
+        let terms = serde_json::from_str(&row.terms).map_err(|_| spoilt("its terms"))?;
+        let house = serde_json::from_str(&row.house).map_err(|_| spoilt("its secret"))?;
         let mut fold = Fold::new(id, listed, terms, house, &row.creator, row.created);
         if let Some((_, resting)) = self.store.snapshot(id).await? {
-            fold.wake(&resting).map_err(|error| spoilt(&error))?;
+            fold.wake(&resting).map_err(|refused| spoilt(refused.tag()))?;
         }
         let events = self.store.events(id, fold.seen.version).await?;
-        fold.read(&events).map_err(|error| spoilt(&error))?;
+        fold.read(&events).map_err(|refused| spoilt(refused.tag()))?;
         Ok(fold)
     }
 

@@ -14,7 +14,7 @@ use axum::extract::{DefaultBodyLimit, FromRequest, Request, State};
 use axum::http::{HeaderMap, Method, StatusCode, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
+use axum::routing::{any, get};
 use game::Telling;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::timeout::TimeoutLayer;
@@ -67,7 +67,7 @@ pub fn app(app: App) -> Router {
         .merge(api)
         .route("/api/tables/{id}/socket", get(socket::open))
         .route("/api/openapi.json", get(async move || description.clone()))
-        .route("/api/{*anything}", get(ops::nothing))
+        .route("/api/{*anything}", any(ops::nothing))
         .route("/healthz", get(ops::healthz))
         .route("/metrics", get(ops::metrics))
         .with_state(app.clone())

@@ -3,7 +3,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest as _, Sha256};
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 use crate::app::App;
 use crate::error::Error;
@@ -90,7 +90,14 @@ impl App {
             line.rsplit(',').next()?.trim().parse().ok()
         };
         let named = self.settings.behind_proxy.then(forwarded).flatten();
-        named.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED))
+        match named.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)).to_canonical() {
+            // One household has a whole network of these.
+            IpAddr::V6(address) => {
+                let network = address.to_bits() & !u128::from(u64::MAX);
+                IpAddr::V6(Ipv6Addr::from_bits(network))
+            }
+            address => address,
+        }
     }
 }
 

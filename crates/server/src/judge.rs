@@ -29,16 +29,6 @@ pub(crate) enum Command {
     Rematch { table: String },
 }
 
-impl Command {
-    /// The version that whoever wants it was looking at.
-    pub(crate) fn version(&self) -> i64 {
-        match self {
-            Self::Act { version, .. } | Self::Undo { version, .. } => *version,
-            _ => 0,
-        }
-    }
-}
-
 fn no<T>(tag: &'static str) -> Result<T, Refused> {
     Err(Telling::new(tag).into())
 }

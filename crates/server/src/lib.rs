@@ -6,6 +6,7 @@
 //! again.
 
 mod app;
+mod apply;
 mod bots;
 mod clock;
 mod error;
@@ -16,6 +17,7 @@ mod http;
 mod identity;
 mod judge;
 mod limits;
+mod listeners;
 mod log;
 mod metrics;
 mod room;
@@ -25,6 +27,7 @@ mod settings;
 mod socket;
 mod state;
 mod text;
+mod thinking;
 
 pub use app::App;
 pub use http::app;

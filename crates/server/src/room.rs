@@ -1,22 +1,20 @@
-use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::time::Instant;
 
-use axum::extract::ws::Utf8Bytes;
-use game::{Seat, Seats, Telling, Viewer};
-use protocol::{ServerMessage, Status, TableInfo};
+use game::{Telling, Viewer};
+use protocol::{Status, TableInfo};
 use store::StoreError;
 use table::Refused;
-use tokio::sync::{Mutex, MutexGuard, mpsc, oneshot};
+use tokio::sync::{Mutex, MutexGuard, mpsc};
 
 use crate::app::App;
-use crate::bots::Cancel;
 use crate::error::Error;
 use crate::event::Event;
 use crate::fold::Fold;
 use crate::judge::{Command, Person};
-use crate::state::Outlook;
+use crate::listeners::{Listener, Told};
+use crate::thinking::Thinking;
 
 /// How often a wish is judged again because another process was faster.
 const TRIES: usize = 20;
@@ -27,8 +25,8 @@ const REST_EVERY: i64 = 64;
 
 /// A table at hand: what its events add up to, and who listens. Nobody hears of an event before it is on disk.
 pub(crate) struct Room {
-    id: String,
-    inside: Mutex<Inside>,
+    pub(crate) id: String,
+    pub(crate) inside: Mutex<Inside>,
     /// The last known version, for those who need not wait.
     version: AtomicI64,
     /// When it was last needed, in the server's time.
@@ -36,35 +34,13 @@ pub(crate) struct Room {
 }
 
 #[derive(Default)]
-struct Inside {
+pub(crate) struct Inside {
     /// Absent while it is being changed: if that is given up half-way, the next one reads it from the store again.
-    fold: Option<Fold>,
-    listeners: Vec<Listener>,
-    thinking: Option<Thinking>,
+    pub(crate) fold: Option<Fold>,
+    pub(crate) listeners: Vec<Listener>,
+    pub(crate) thinking: Option<Thinking>,
     /// The version of the last snapshot.
     rested: i64,
-}
-
-struct Listener {
-    number: u64,
-    person: String,
-    wish: Option<Viewer>,
-    sent: i64,
-    messages: mpsc::Sender<Told>,
-}
-
-/// A message, and the version that a client has once it has read it.
-pub(crate) struct Told {
-    pub(crate) version: i64,
-    pub(crate) text: Utf8Bytes,
-}
-
-/// A bot's turn that is being thought through.
-struct Thinking {
-    seat: Seat,
-    /// The version of the choice that it is about.
-    choice: i64,
-    cancel: Cancel,
 }
 
 /// What a socket gets when it begins to listen. The messages end when it lags too far behind, or may not listen any
@@ -95,7 +71,7 @@ impl Room {
         self.version.load(Relaxed)
     }
 
-    async fn enter(&self, app: &App) -> MutexGuard<'_, Inside> {
+    pub(crate) async fn enter(&self, app: &App) -> MutexGuard<'_, Inside> {
         self.used.store(app.now(), Relaxed);
         self.inside.lock().await
     }
@@ -108,11 +84,16 @@ impl Room {
         command: &Command,
     ) -> Result<(), Error> {
         let mut inside = self.enter(app).await;
-        if command.version() > self.version() {
-            self.catch_up(app, &mut inside).await?;
-        }
         self.change(app, &mut inside, |fold, now| Ok(fold.judge_time(now))).await?;
-        let result = self.change(app, &mut inside, |fold, _| fold.judge(who, command)).await;
+        let mut result = self.change(app, &mut inside, |fold, _| fold.judge(who, command)).await;
+        if matches!(result, Err(Error::Refused(_))) {
+            // Another process may have written what the person has seen, and this one has not.
+            let known = self.version();
+            self.catch_up(app, &mut inside).await?;
+            if self.version() > known {
+                result = self.change(app, &mut inside, |fold, _| fold.judge(who, command)).await;
+            }
+        }
         self.after(app, &mut inside, true);
         result
     }
@@ -194,6 +175,9 @@ impl Room {
         since: Option<i64>,
     ) -> Result<(), Error> {
         let mut inside = self.enter(app).await;
+        if since.is_some_and(|since| since > self.version()) {
+            self.catch_up(app, &mut inside).await?;
+        }
         self.ready(app, &mut inside).await?;
         if let Some(listener) = inside.listeners.iter_mut().find(|l| l.number == number) {
             listener.wish = wish.or(listener.wish);
@@ -213,26 +197,6 @@ impl Room {
         }
     }
 
-    /// Has a bot think about a person's turn; gives the version that it looks at.
-    pub(crate) async fn hint(
-        &self,
-        app: &App,
-        person: &str,
-        seat: Seat,
-    ) -> Result<(i64, oneshot::Receiver<Option<String>>), Error> {
-        let mut inside = self.enter(app).await;
-        let fold = self.ready(app, &mut inside).await?;
-        if !fold.terms.hints {
-            return Err(Error::Refused(Telling::new("hints-not-allowed")));
-        }
-        fold.need_seat(fold.seats_of(person), seat)?;
-        let (Some(level), Some(table)) = (fold.stand_in(), &fold.table) else {
-            return Err(Error::Refused(Telling::new("refused-not-running")));
-        };
-        let thought = table.consult(seat, level, app.random_seed())?;
-        Ok((fold.seen.version, app.bots.think(&self.id, thought, Cancel::default())))
-    }
-
     /// The table at rest, if it has changed since it last rested.
     pub(crate) fn rest(&self) -> Option<(i64, String)> {
         let mut inside = self.inside.try_lock().ok()?;
@@ -247,7 +211,7 @@ impl Room {
     }
 
     /// Judges, writes, and then believes. If another process was faster, reads what it wrote and judges again.
-    async fn change(
+    pub(crate) async fn change(
         &self,
         app: &App,
         inside: &mut Inside,
@@ -265,7 +229,7 @@ impl Room {
                 }
             };
             let plies = events.iter().filter(|event| matches!(event, Event::Played { .. })).count();
-            let append = fold.advance(&events, now)?;
+            let append = fold.advance(&events, now).map_err(|refused| self.drifted(&refused))?;
             let begun = Instant::now();
             let written = app.store.append(append).await;
             app.metrics.append.add(begun.elapsed());
@@ -285,27 +249,40 @@ impl Room {
     }
 
     /// The table, read from the store if it is not at hand.
-    async fn ready<'a>(&self, app: &App, inside: &'a mut Inside) -> Result<&'a Fold, Error> {
+    pub(crate) async fn ready<'a>(
+        &self,
+        app: &App,
+        inside: &'a mut Inside,
+    ) -> Result<&'a Fold, Error> {
         if inside.fold.is_none() {
             let fold = app.load(&self.id).await?;
             self.version.store(fold.seen.version, Relaxed);
             inside.fold = Some(fold);
+            // Something may have been written that nobody has heard of.
+            inside.broadcast(app, None);
         }
         inside.fold.as_ref().ok_or(Error::Failed)
+    }
+
+    /// The details may be hidden from whoever asked, and from the log.
+    fn drifted(&self, refused: &Refused) -> Error {
+        tracing::error!(table = %self.id, why = refused.tag(), "events do not add up");
+        Error::Failed
     }
 
     async fn catch_up(&self, app: &App, inside: &mut Inside) -> Result<(), Error> {
         let Some(mut fold) = inside.fold.take() else {
             return self.ready(app, inside).await.map(drop);
         };
-        fold.read(&app.store.events(&self.id, fold.seen.version).await?)?;
+        let events = app.store.events(&self.id, fold.seen.version).await?;
+        fold.read(&events).map_err(|refused| self.drifted(&refused))?;
         self.version.store(fold.seen.version, Relaxed);
         inside.fold = Some(fold);
         Ok(())
     }
 
     /// Tells everybody, and sees to what must happen next. Whoever wrote last thinks for the bots.
-    fn after(self: &Arc<Self>, app: &App, inside: &mut Inside, think: bool) {
+    pub(crate) fn after(self: &Arc<Self>, app: &App, inside: &mut Inside, think: bool) {
         inside.broadcast(app, None);
         if think {
             self.think(app, inside);
@@ -315,121 +292,9 @@ impl Room {
             tokio::spawn(async move { app.save(&id, version, &data).await });
         }
     }
-
-    /// Gives a bot's turn to the pool, once.
-    fn think(self: &Arc<Self>, app: &App, inside: &mut Inside) {
-        let Some(fold) = &inside.fold else { return };
-        let turn = fold
-            .thinker()
-            .and_then(|(seat, level)| Some((seat, *fold.seen.choice.get(seat.index())?, level)));
-        if let Some(thinking) = &inside.thinking {
-            if turn
-                .is_some_and(|(seat, choice, _)| (seat, choice) == (thinking.seat, thinking.choice))
-            {
-                return;
-            }
-            thinking.cancel.cancel();
-            inside.thinking = None;
-        }
-        let (Some((seat, choice, level)), Some(table)) = (turn, &fold.table) else { return };
-        let thought = match table.consult(seat, level, app.random_seed()) {
-            Ok(thought) => thought,
-            Err(refused) => {
-                tracing::error!(table = %self.id, %refused, "a bot has no turn");
-                return;
-            }
-        };
-        app.metrics.thoughts.add(1);
-        let cancel = Cancel::default();
-        let answer = app.bots.think(&self.id, thought, cancel.clone());
-        inside.thinking = Some(Thinking { seat, choice, cancel });
-        let (app, room, version) = (app.clone(), self.clone(), fold.seen.version);
-        tokio::spawn(async move {
-            if let Ok(action) = answer.await {
-                room.answer(&app, seat, version, action).await;
-            }
-        });
-    }
-
-    /// A bot has decided. A bot that failed, or wants what cannot be done, does the first thing that can.
-    async fn answer(self: Arc<Self>, app: &App, seat: Seat, version: i64, action: Option<String>) {
-        let mut inside = self.inside.lock().await;
-        inside.thinking = None;
-        let result = self
-            .change(app, &mut inside, |fold, _| {
-                let first = || fold.table.as_ref()?.legal(seat).into_iter().next();
-                let bot = |action: &str| fold.judge_bot(seat, version, action);
-                match action.as_deref().map(bot) {
-                    Some(Err(refused)) if refused.tag() == "refused-stale" => Err(refused),
-                    Some(Ok(events)) => Ok(events),
-                    _ => bot(&first().unwrap_or_default()),
-                }
-            })
-            .await;
-        if let Err(Error::Failed) = result {
-            tracing::error!(table = %self.id, "a bot's turn could not be written");
-        }
-        self.after(app, &mut inside, true);
-    }
-}
-
-impl Listener {
-    /// Whether there was room for the message.
-    fn tell(&mut self, version: i64, text: Utf8Bytes) -> bool {
-        self.sent = version;
-        self.messages.try_send(Told { version, text }).is_ok()
-    }
 }
 
 impl Inside {
-    /// The seats of the people who listen.
-    fn connected(&self) -> Seats {
-        let Some(fold) = &self.fold else { return Seats::NONE };
-        let listens = |person: &str| self.listeners.iter().any(|l| l.person == person);
-        fold.seats_where(
-            |place| matches!(place, crate::fold::Place::Person { person, .. } if listens(person)),
-        )
-    }
-
-    /// Tells those who do not know the newest version yet, or, when who is connected has changed, all others.
-    fn broadcast(&mut self, app: &App, all_but: Option<u64>) {
-        let Some(fold) = &self.fold else { return };
-        let (now, connected) = (app.now(), self.connected());
-        let mut written: HashMap<Outlook, Utf8Bytes> = HashMap::new();
-        self.listeners.retain_mut(|listener| {
-            let wanted = match all_but {
-                Some(number) => listener.number != number,
-                None => listener.sent < fold.seen.version,
-            };
-            if !wanted {
-                return true;
-            }
-            if !fold.may_watch(&listener.person) {
-                return false;
-            }
-            let outlook = fold.outlook(&listener.person, listener.wish, listener.sent, false);
-            let bytes =
-                written.entry(outlook).or_insert_with(|| write(fold, outlook, connected, now));
-            let taken = listener.tell(fold.seen.version, bytes.clone());
-            if !taken {
-                app.metrics.lagged.add(1);
-            }
-            taken
-        });
-    }
-
-    /// Tells one listener everything since the version that it has.
-    fn send_to(&mut self, number: u64, now: i64) {
-        let (Some(fold), connected) = (&self.fold, self.connected()) else { return };
-        self.listeners.retain_mut(|listener| {
-            if listener.number != number {
-                return true;
-            }
-            let outlook = fold.outlook(&listener.person, listener.wish, listener.sent, true);
-            listener.tell(fold.seen.version, write(fold, outlook, connected, now))
-        });
-    }
-
     /// The table at rest, if it is finished or has gone on for more than so many versions since it last rested.
     fn rest(&mut self, versions: i64) -> Option<(i64, String)> {
         let fold = self.fold.as_ref()?;
@@ -441,9 +306,4 @@ impl Inside {
         }
         None
     }
-}
-
-fn write(fold: &Fold, outlook: Outlook, connected: Seats, now: i64) -> Utf8Bytes {
-    let message = ServerMessage::State(Box::new(fold.state(outlook, connected, now)));
-    serde_json::to_string(&message).unwrap_or_default().into()
 }

@@ -1,3 +1,5 @@
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::{Path, State};
 use game::{Seat, Telling};
@@ -16,6 +18,7 @@ use crate::identity::Me;
 use crate::judge::{Command, Person};
 use crate::limits::{Use, Who};
 use crate::log::stored;
+use crate::room::Room;
 
 /// The most tables in one list.
 const MOST: u32 = 50;
@@ -23,7 +26,7 @@ const MOST: u32 = 50;
 /// The games that are served.
 #[utoipa::path(get, path = "/api/games", responses((status = OK, body = [GameInfo])))]
 pub(super) async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
-    let info = |listed: &std::sync::Arc<Listed>| GameInfo {
+    let info = |listed: &Arc<Listed>| GameInfo {
         id: listed.info.id.to_owned(),
         rules: listed.info.rules,
         players: listed.info.players,
@@ -173,12 +176,26 @@ async fn command(
     command: Command,
 ) -> Result<Json<TableInfo>, Error> {
     let room = app.room(id).await?;
-    let result = room.command(app, me, &command).await;
-    if matches!(result, Err(Error::Refused(_))) {
-        app.metrics.refusals.add(1);
-    }
-    result?;
+    carry_out(app, &room, me, command).await?;
     Ok(Json(room.info(app, &me.id).await?))
+}
+
+/// Not given up when the client hangs up: what is written must also be told.
+async fn carry_out(
+    app: &App,
+    room: &Arc<Room>,
+    me: &Person,
+    command: Command,
+) -> Result<(), Error> {
+    let (app, room, me) = (app.clone(), room.clone(), me.clone());
+    let carried_out = tokio::spawn(async move {
+        let result = room.command(&app, &me, &command).await;
+        if matches!(result, Err(Error::Refused(_))) {
+            app.metrics.refusals.add(1);
+        }
+        result
+    });
+    carried_out.await.unwrap_or(Err(Error::Failed))
 }
 
 /// A table from outside.
@@ -260,7 +277,7 @@ pub(super) async fn rematch(
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, Error> {
     let room = app.room(&id).await?;
-    room.command(&app, &me, &Command::Rematch { table: app.random_name::<12>() }).await?;
+    carry_out(&app, &room, &me, Command::Rematch { table: app.random_name::<12>() }).await?;
     let (next, terms, places) = room
         .look(&app, |fold| {
             let next = fold.seen.rematch.clone().ok_or(Error::Failed)?;

@@ -4,9 +4,12 @@
 
 #[path = "../../../table/tests/attic/mod.rs"]
 pub(crate) mod attic;
+pub(crate) mod pick;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use protocol::{
@@ -38,9 +41,26 @@ pub(crate) fn settings() -> Settings {
     Settings { limits: Limits::NONE, ..Settings::default() }
 }
 
-/// The toy game with hidden boxes, private looks and dice.
-pub(crate) fn kinds() -> [&'static dyn Kind; 1] {
-    [Box::leak(Box::new(attic::attic()))]
+/// Two toys: one with hidden boxes, private looks and dice, and one with simultaneous secret choices.
+pub(crate) fn kinds() -> [&'static dyn Kind; 2] {
+    [Box::leak(Box::new(attic::attic())), Box::leak(Box::new(pick::pick()))]
+}
+
+/// A time that passes when the test says so.
+#[derive(Clone, Default)]
+pub(crate) struct Time(Arc<AtomicI64>);
+
+impl Time {
+    pub(crate) fn pass(&self, milliseconds: i64) {
+        self.0.fetch_add(milliseconds, Ordering::SeqCst);
+    }
+
+    /// Settings under which only this time counts.
+    pub(crate) fn settings(&self) -> Settings {
+        let time = self.clone();
+        let now = Arc::new(move || 1_000_000 + time.0.load(Ordering::SeqCst));
+        Settings { now, tick: Duration::from_millis(2), ..settings() }
+    }
 }
 
 pub(crate) async fn memory() -> Arc<dyn Store> {
@@ -168,6 +188,17 @@ impl Person {
 
     pub(crate) async fn sit(&self, table: &str, seat: u8) -> TableInfo {
         self.post(&format!("/api/tables/{table}/seats/{seat}"), &SeatChange::Take).await
+    }
+
+    /// Sets a table with another person, who sits down, and starts.
+    pub(crate) async fn start_with(
+        &self,
+        other: &Self,
+        change: impl FnOnce(&mut Terms),
+    ) -> TableInfo {
+        let table = self.set(&[SeatChoice::Me, SeatChoice::Open], change).await;
+        other.sit(&table.id, 1).await;
+        self.wish(&table.id, "start").await
     }
 
     /// Start, leave, return or rematch.
