@@ -26,6 +26,8 @@ mod serve;
 mod settings;
 mod socket;
 mod state;
+#[cfg(test)]
+mod tests;
 mod text;
 mod thinking;
 
