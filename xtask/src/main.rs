@@ -1,2 +1,97 @@
-//! The chores of the workspace.
-fn main() {}
+//! The chores of the workspace: `cargo xtask help` lists them.
+
+mod bench;
+mod cargo;
+mod failure;
+mod play;
+mod test;
+mod tidy;
+
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser, Subcommand};
+use failure::Failure;
+
+/// The chores of the workspace.
+#[derive(Parser)]
+#[command(name = "xtask", bin_name = "cargo xtask")]
+struct Xtask {
+    #[command(subcommand)]
+    chore: Option<Chore>,
+}
+
+#[derive(Subcommand)]
+enum Chore {
+    /// Play Libraria in the terminal
+    #[command(disable_help_flag = true)]
+    Play {
+        /// Passed on to `ludotheque play libraria`; `--help` lists what it takes
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        #[arg(default_values = ["--bot", "amateur"])]
+        args: Vec<String>,
+    },
+    /// Check everything: format, clippy, tests, docs, tidy
+    Test,
+    /// Check what compilers do not: who depends on whom, what must be absent, what must not be said
+    Tidy,
+    /// Measure the speed of the games
+    #[command(disable_help_flag = true)]
+    Bench {
+        /// Passed on to the bench; `--help` lists what it takes
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
+    },
+}
+
+fn main() -> ExitCode {
+    let done = match Xtask::parse().chore {
+        Some(Chore::Play { args }) => play::play(&args),
+        Some(Chore::Test) => test::test(),
+        Some(Chore::Tidy) => tidy::tidy(),
+        Some(Chore::Bench { args }) => bench::bench(&args),
+        None => help(),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("{failure}");
+            ExitCode::from(failure.code)
+        }
+    }
+}
+
+fn help() -> Result<(), Failure> {
+    Xtask::command().print_help().map_err(|error| {
+        Failure::new(format!("the help cannot be shown: {error}"), "Where does it go?")
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_coherent() {
+        Xtask::command().debug_assert();
+    }
+
+    #[test]
+    fn what_follows_play_is_passed_on_whole() {
+        let xtask = Xtask::parse_from(["xtask", "play", "--help", "--lang", "en"]);
+        assert!(
+            matches!(xtask.chore, Some(Chore::Play { args }) if args == ["--help", "--lang", "en"])
+        );
+    }
+
+    #[test]
+    fn play_alone_is_against_the_amateur() {
+        let xtask = Xtask::parse_from(["xtask", "play"]);
+        assert!(matches!(xtask.chore, Some(Chore::Play { args }) if args == ["--bot", "amateur"]));
+    }
+
+    #[test]
+    fn an_unknown_chore_is_a_usage_error() {
+        let refused = Xtask::try_parse_from(["xtask", "plya"]).err().expect("it is no chore");
+        assert_eq!(refused.exit_code(), 2);
+    }
+}

@@ -10,12 +10,13 @@ pub struct InvalidConfig(pub Telling);
 impl InvalidConfig {
     /// The game is not for that many players.
     pub fn players(given: u8, least: u8, most: u8) -> Self {
-        Self(
-            Telling::new("config-players")
+        Self(match least == most {
+            true => Telling::new("config-players-exactly").with("given", given).with("n", most),
+            false => Telling::new("config-players")
                 .with("given", given)
                 .with("least", least)
                 .with("most", most),
-        )
+        })
     }
 }
 

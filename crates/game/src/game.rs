@@ -32,7 +32,8 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     const PLAYERS: RangeInclusive<u8>;
     /// What people can set, beside the number of players.
     const OPTIONS: &'static [GameOption];
-    /// Whether anything is ever hidden from anyone (people who share a screen then need a curtain).
+    /// Whether anything is ever hidden from anyone, the order of a deck in the state included. If not, people who
+    /// share a screen need no curtain, and a view tells the whole state.
     const SECRETS: bool;
 
     /// Players, variant and options; the number of players is its field `players`. Checked by [`new`](Self::new).
@@ -74,8 +75,8 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// Who can act now: several when choices are simultaneous, nobody when the match is over.
     fn to_move(&self) -> Seats;
 
-    /// Fills `out` with what `seat` can do now, in ascending order; nothing for a seat that is not to move. Depends
-    /// only on that seat's view.
+    /// Clears `out` and fills it with what `seat` can do now, in ascending order; nothing for a seat that is not to
+    /// move. Depends only on that seat's view.
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
 
     /// Carries out an action that is legal (else the state may be spoilt: [`Play::play`] checks).

@@ -1,7 +1,9 @@
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
 
 /// How a match ended.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Outcome {
     /// The points of each seat.
     pub scores: Vec<i32>,
@@ -12,18 +14,18 @@ pub struct Outcome {
 }
 
 /// One line of a score sheet.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct SheetLine {
     /// The end of its message id: `books` is told by `libraria-category-books`.
-    pub category: String,
+    pub category: Cow<'static, str>,
     /// The points of each seat.
     pub points: Vec<i32>,
 }
 
 impl SheetLine {
     /// A line of the sheet.
-    pub fn new(category: &str, points: impl Into<Vec<i32>>) -> Self {
-        Self { category: category.to_owned(), points: points.into() }
+    pub fn new(category: &'static str, points: impl Into<Vec<i32>>) -> Self {
+        Self { category: category.into(), points: points.into() }
     }
 }
 

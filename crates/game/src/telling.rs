@@ -17,7 +17,7 @@ pub struct Telling {
     pub args: std::collections::BTreeMap<Cow<'static, str>, Arg>,
 }
 
-/// One argument of a [`Telling`].
+/// One argument of a [`Telling`]: there is none for "not known", which should be told by another message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, DeriveDeserialize)]
 #[serde(untagged)]
 pub enum Arg {
@@ -67,17 +67,22 @@ impl fmt::Display for Arg {
     }
 }
 
-impl From<i64> for Arg {
-    fn from(number: i64) -> Self {
-        Self::Number(number)
+impl From<bool> for Arg {
+    fn from(flag: bool) -> Self {
+        Self::Flag(flag)
     }
 }
 
-impl From<u8> for Arg {
-    fn from(number: u8) -> Self {
-        Self::Number(number.into())
-    }
+macro_rules! numbers {
+    ($($number:ty),+) => {
+        $(impl From<$number> for Arg {
+            fn from(number: $number) -> Self {
+                Self::Number(number as i64)
+            }
+        })+
+    };
 }
+numbers!(i64, i32, u32, u16, u8, usize);
 
 impl From<crate::Seat> for Arg {
     fn from(seat: crate::Seat) -> Self {

@@ -48,7 +48,7 @@ fn ties_share_the_better_place_and_the_next_is_left_out() {
 
 #[test]
 fn a_telling_is_a_tagged_object() {
-    let telling = Telling::new("refused-unlisted").with("action", "pass").with("n", 3_i64);
+    let telling = Telling::new("refused-unlisted").with("action", "pass").with("n", 3);
     let value = json!({"tag": "refused-unlisted", "action": "pass", "n": 3});
     assert_eq!(serde_json::to_value(&telling).unwrap(), value);
     assert_eq!(serde_json::from_value::<Telling>(value).unwrap(), telling);

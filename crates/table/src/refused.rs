@@ -48,16 +48,14 @@ impl From<ReadError> for Refused {
 impl From<ScriptError> for Refused {
     fn from(error: ScriptError) -> Self {
         Self(match error {
-            ScriptError::TooFew { given } => {
-                Telling::new("rolls-too-few").with("given", given as i64)
-            }
+            ScriptError::TooFew { given } => Telling::new("rolls-too-few").with("given", given),
             ScriptError::TooHigh { place, roll, below } => Telling::new("rolls-too-high")
-                .with("place", place as i64 + 1)
-                .with("roll", i64::from(roll))
-                .with("below", i64::from(below)),
-            ScriptError::LeftOver { given, used } => Telling::new("rolls-left-over")
-                .with("given", given as i64)
-                .with("used", used as i64),
+                .with("place", place + 1)
+                .with("roll", roll)
+                .with("below", below),
+            ScriptError::LeftOver { given, used } => {
+                Telling::new("rolls-left-over").with("given", given).with("used", used)
+            }
         })
     }
 }

@@ -111,8 +111,8 @@ impl Replay {
         };
         let header: Header = serde_json::from_str(text).map_err(unreadable)?;
         if header.format != FORMAT {
-            let telling = Telling::new("replay-format").with("given", i64::from(header.format));
-            return Err(telling.with("known", i64::from(FORMAT)).into());
+            let telling = Telling::new("replay-format").with("given", header.format);
+            return Err(telling.with("known", FORMAT).into());
         }
         serde_json::from_str(text).map_err(unreadable)
     }
@@ -157,7 +157,7 @@ impl Replay {
             for (at, ply) in self.plies.iter().enumerate() {
                 let derived = table.prepare(ply.seat, &ply.action, None)?;
                 if derived != *ply {
-                    return Err(Telling::new("verify-rolls").with("ply", at as i64 + 1).into());
+                    return Err(Telling::new("verify-rolls").with("ply", at + 1).into());
                 }
                 table.follow(&derived)?;
             }
@@ -186,19 +186,29 @@ impl Replay {
                 .into());
         }
         if self.rules != info.rules {
-            let telling = Telling::new("replay-rules").with("given", i64::from(self.rules));
-            return Err(telling.with("known", i64::from(info.rules)).into());
+            let telling = Telling::new("replay-rules").with("given", self.rules);
+            return Err(telling.with("known", info.rules).into());
         }
         let seeded = matches!(source, Source::Seed(_));
         let table = match &self.setup.start {
-            Start::Rolls(_) => kind.open(&self.config, source)?,
+            Start::Rolls(_) => kind.open(&self.config, source).map_err(at_set_up)?,
             Start::State(state) => kind.place(&self.config, state, source)?,
         };
         if table.setup() != &self.setup {
             // With the rolls of the file the state can differ, with the seed the rolls can.
             let tag = if seeded { "verify-rolls" } else { "replay-digest" };
-            return Err(Telling::new(tag).with("ply", 0_i64).into());
+            return Err(Telling::new(tag).with("ply", 0).into());
         }
         Ok(table)
+    }
+}
+
+/// Rolls that do not fit the set-up are refused as those of any ply are.
+fn at_set_up(refused: Refused) -> Refused {
+    match refused.tag().starts_with("rolls-") {
+        true => {
+            Telling::new("replay-rolls").with("ply", 0).with("error", refused.to_string()).into()
+        }
+        false => refused,
     }
 }

@@ -176,7 +176,7 @@ impl<G: Game> Table for Running<G> {
     }
 
     fn follow(&mut self, ply: &Ply) -> Result<(), Refused> {
-        let number = self.plies.len() as i64 + 1;
+        let number = self.plies.len() + 1;
         let action: G::Action = ply
             .action
             .parse()

@@ -20,7 +20,7 @@ pub(crate) fn simulate<G: Game>(
 ) -> Result<Played, Refused> {
     let (mut state, _) = set_up::<G>(config, &Source::Seed(seed))?;
     if chosen.len() != usize::from(state.seats()) {
-        let telling = Telling::new("simulate-bots").with("given", chosen.len() as i64);
+        let telling = Telling::new("simulate-bots").with("given", chosen.len());
         return Err(telling.with("seats", state.seats()).into());
     }
     // Bots draw from streams far behind those of the plies.

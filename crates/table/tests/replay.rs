@@ -91,6 +91,7 @@ fn every_edit_is_found_at_its_ply() {
     assert_eq!(edited(|r| drop(r.plies.remove(3))), at("replay-digest", 4));
     assert_eq!(edited(|r| r.setup.digest = r.plies[0].digest), at("replay-digest", 0));
     assert_eq!(edited(|r| r.setup.start = Start::Rolls(vec![3, 2, 1])), at("replay-digest", 0));
+    assert_eq!(edited(|r| r.setup.start = Start::Rolls(vec![3, 2])), at("replay-rolls", 0));
     assert_eq!(edited(|r| r.config["lucky"] = json!(true)), at("replay-digest", 0));
 }
 

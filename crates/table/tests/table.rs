@@ -74,7 +74,7 @@ fn refusals_say_why_and_change_nothing() {
 #[test]
 fn configs_are_checked_by_name() {
     let open = |config| attic().open(&config, Source::Seed(seed()));
-    assert_eq!(refused(open(json!({"players": 3}))), "config-players");
+    assert_eq!(refused(open(json!({"players": 3}))), "config-players-exactly");
     assert_eq!(refused(open(json!({"plyers": 2}))), "config-unreadable");
     assert_eq!(refused(open(json!("two"))), "config-unreadable");
     assert_eq!(refused(attic().open(&json!({}), Source::Rolls(vec![3]))), "rolls-too-few");
@@ -90,7 +90,7 @@ fn configs_are_checked_by_name() {
     let expected = json!({"players": 2, "lucky": true, "bonus": 7, "dice": "bone", "without": ["moths", "dust"]});
     assert_eq!(chosen.unwrap(), expected);
     assert_eq!(config(None, &[]).unwrap(), info.default);
-    assert_eq!(refused(config(Some(5), &[])), "config-players");
+    assert_eq!(refused(config(Some(5), &[])), "config-players-exactly");
     assert_eq!(refused(config(None, &[("luck", "on")])), "config-unknown-option");
     for (name, value) in [
         ("lucky", "maybe"),

@@ -1,0 +1,206 @@
+//! Nothing that a game can say lacks a message, in any language.
+
+use game::{Arg, OptionKind, Seat, Seed, Seeded, Telling, Viewer};
+use table::{Info, Kind, Refused, Source, Table, Value, telling};
+use words::{Lang, Story, Words};
+
+/// Fails if anything that `tell` needs is missing.
+fn strictly<'w>(story: &Story<'w>, tell: impl FnOnce(&Story<'w>) -> String) {
+    match story.strict(tell) {
+        Ok(text) => assert!(!text.is_empty()),
+        Err(missing) => panic!("{missing}"),
+    }
+}
+
+/// Runs `check` with the story-teller of every game in every language.
+fn each_story(check: impl Fn(&'static dyn Kind, &Info, &Story)) {
+    for words in Lang::ALL.map(Words::new) {
+        for kind in catalog::games() {
+            let info = kind.info();
+            check(kind, &info, &words.story(info.id));
+        }
+    }
+}
+
+fn seed(number: u64) -> Seed {
+    Seeded::new(Seed([7; 32]), number).seed()
+}
+
+/// What an option can be set to, or the ends of it.
+fn values(kind: OptionKind) -> Vec<Value> {
+    match kind {
+        OptionKind::Flag => vec![false.into(), true.into()],
+        OptionKind::Choice { values } => values.iter().map(|&value| value.into()).collect(),
+        OptionKind::Number { least, most } => vec![least.into(), most.into()],
+        OptionKind::Subset { values } => {
+            let mut subsets: Vec<Value> = values.iter().map(|&value| vec![value].into()).collect();
+            subsets.extend([Value::from(Vec::<&str>::new()), values.to_vec().into()]);
+            subsets
+        }
+    }
+}
+
+/// Every value of every option with every value of every other, for every number of players.
+fn configs(info: &Info) -> Vec<Value> {
+    let settings: Vec<(&str, Value)> = (info.options.iter())
+        .flat_map(|option| {
+            values(option.option.kind).into_iter().map(|value| (option.option.name, value))
+        })
+        .collect();
+    let mut configs = Vec::new();
+    for players in info.players.0..=info.players.1 {
+        let mut config = info.default.clone();
+        config["players"] = players.into();
+        for (name, value) in &settings {
+            for (other, value_of_other) in &settings {
+                let mut config = config.clone();
+                config[*name] = value.clone();
+                config[*other] = value_of_other.clone();
+                configs.push(config);
+            }
+        }
+        configs.push(config);
+    }
+    configs
+}
+
+fn tell_all(story: &Story, sightings: &[Value]) {
+    for sighting in sightings {
+        let telling = telling(sighting).expect("a sighting is a tagged object");
+        strictly(story, |story| story.tell(&telling));
+    }
+}
+
+fn tell_position(story: &Story, table: &dyn Table) {
+    for viewer in Viewer::all(table.seats()) {
+        let story = story.clone().read_by(viewer);
+        let ask = &table.view(viewer)["ask"];
+        if !ask.is_null() {
+            tell_all(&story, std::slice::from_ref(ask));
+        }
+        strictly(&story, |story| table.picture(viewer, &|word| story.label(word)));
+    }
+}
+
+/// Tries what cannot be done; the reasons must be told, and nothing may change.
+fn tell_refusals(story: &Story, table: &dyn Table, seat: Seat, earlier: &[String]) {
+    let nonsense = ["", "?", "zzz"].map(str::to_owned);
+    for action in earlier.iter().chain(&nonsense) {
+        for seat in [seat, seat.next(table.seats())] {
+            if let Err(Refused(no)) = table.prepare(seat, action, None) {
+                strictly(story, |story| story.tell(&no));
+            }
+        }
+    }
+}
+
+fn tell_match(kind: &dyn Kind, info: &Info, story: &Story, mut table: Box<dyn Table>) {
+    let mut played: Vec<String> = Vec::new();
+    while let Some(seat) = table.to_move().first() {
+        tell_position(story, &*table);
+        let ply = table.plies().len();
+        if ply.is_multiple_of(9) {
+            tell_refusals(story, &*table, seat, &played);
+        }
+        for action in table.legal(seat) {
+            strictly(story, |story| story.path(&action));
+            action.split(' ').for_each(|word| strictly(story, |story| story.label(word)));
+        }
+        let thought = table.consult(seat, info.levels[0], seed(ply as u64)).unwrap();
+        let action = thought();
+        table.act(seat, &action, None).unwrap();
+        played.push(action);
+        for viewer in Viewer::all(table.seats()) {
+            let story = story.clone().read_by(viewer);
+            tell_all(&story, &table.sightings(ply + 1, viewer).unwrap());
+        }
+    }
+    tell_position(story, &*table);
+    tell_refusals(story, &*table, Seat(0), &played);
+    let outcome = table.outcome().expect("nobody is to move");
+    outcome.sheet.iter().for_each(|line| strictly(story, |story| story.category(&line.category)));
+    strictly(story, |story| story.sheet(&outcome).to_string());
+    strictly(story, |story| story.ranking(&outcome));
+    let Err(Refused(no)) = kind.simulate(&table.config(), &[], seed(0)) else {
+        panic!("nobody can play without players");
+    };
+    strictly(story, |story| story.tell(&no));
+}
+
+#[test]
+fn every_match_with_every_option_can_be_told() {
+    each_story(|kind, info, story| {
+        for (number, config) in (0..).zip(configs(info)) {
+            match kind.open(&config, Source::Seed(seed(number))) {
+                Ok(table) => tell_match(kind, info, story, table),
+                Err(Refused(no)) => strictly(story, |story| story.tell(&no)),
+            }
+        }
+    });
+}
+
+#[test]
+fn every_sighting_that_there_can_be_has_a_message() {
+    for words in Lang::ALL.map(Words::new) {
+        for kind in catalog::games() {
+            let tags = kind.sighting_tags();
+            assert!(!tags.is_empty());
+            for tag in tags {
+                assert!(words.has(tag), "locales/{} has no message `{tag}`", words.lang());
+            }
+        }
+    }
+}
+
+#[test]
+fn everything_that_can_be_chosen_has_a_name() {
+    each_story(|_, info, story| {
+        strictly(story, Story::title);
+        strictly(story, Story::line);
+        strictly(story, Story::credits);
+        info.levels.iter().for_each(|level| strictly(story, |story| story.level(level)));
+        for option in &info.options {
+            let name = option.option.name;
+            strictly(story, |story| story.option(name));
+            strictly(story, |story| story.option_about(name));
+            if let OptionKind::Choice { values } | OptionKind::Subset { values } =
+                option.option.kind
+            {
+                for &value in values {
+                    strictly(story, |story| story.option_value(name, &value.into()));
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn what_is_not_in_the_catalog_is_refused_with_a_list() {
+    let Err(Refused(no)) = catalog::find("chess") else { panic!("chess is not about books") };
+    let known = catalog::games().map(|kind| Arg::from(kind.info().id)).collect();
+    assert_eq!(
+        no,
+        Telling::new("unknown-game").with("given", "chess").with("known", Arg::List(known))
+    );
+    each_story(|_, info, story| {
+        strictly(story, |story| story.tell(&no));
+        assert!(catalog::find(info.id).is_ok());
+    });
+}
+
+#[test]
+fn what_cannot_be_set_is_refused_in_words() {
+    let no = |result: Result<Value, Refused>| result.unwrap_err().0;
+    each_story(|_, info, story| {
+        let mut refusals = vec![
+            no(info.config(Some(info.players.1 + 1), [])),
+            no(info.config(None, [("no-such-option", "on")])),
+        ];
+        refusals.extend(
+            info.options.iter().map(|option| {
+                no(info.config(None, [(option.option.name, "neither this nor that")]))
+            }),
+        );
+        refusals.iter().for_each(|no| strictly(story, |story| story.tell(no)));
+    });
+}

@@ -1,0 +1,218 @@
+use std::io::{self, IsTerminal, Write};
+use std::path::Path;
+
+use game::{Arg, Seat, Seats, Seed, Seeded, Telling, Viewer};
+use table::{Fair, Refused, Table};
+use words::{Story, Words};
+
+use super::choices::Choices;
+use super::command::Command;
+use crate::failure::Failure;
+use crate::files;
+use crate::lines::{self, Line};
+use crate::scene::Scene;
+
+/// The longest line that a person can type.
+const MOST: usize = 4096;
+/// The bots draw from streams far behind those of the plies.
+const BOTS: u64 = 1 << 63;
+
+/// A match at the terminal.
+pub(super) struct Session<'a, O> {
+    pub(super) words: &'a Words,
+    pub(super) story: Story<'a>,
+    pub(super) table: Box<dyn Table>,
+    /// The seats of people; bots have the others.
+    pub(super) people: Seats,
+    /// The strength of the bots.
+    pub(super) level: &'a str,
+    pub(super) seed: Seed,
+    pub(super) fair: Option<Fair>,
+    /// How many plies each seat was told about.
+    pub(super) told: Vec<usize>,
+    pub(super) out: &'a mut O,
+}
+
+impl<O: Write> Session<'_, O> {
+    /// Plays until the person leaves or the input ends. Both are a way to end, not an error.
+    pub(super) fn play(mut self) -> Result<(), Failure> {
+        self.welcome()?;
+        loop {
+            let to_move = self.table.to_move();
+            let bot = to_move.iter().find(|seat| !self.people.contains(*seat));
+            match (bot, to_move.first()) {
+                (Some(seat), _) => {
+                    let action = self.think(seat, self.level)?;
+                    self.table.act(seat, &action, None)?;
+                }
+                (None, seat) => {
+                    self.show(seat)?;
+                    if !self.listen(seat)? {
+                        return Ok(());
+                    }
+                }
+            }
+        }
+    }
+
+    fn welcome(&mut self) -> io::Result<()> {
+        writeln!(self.out, "{} — {}", self.story.title(), self.story.line())?;
+        let seats = Seat::all(self.table.seats()).map(Arg::from).collect();
+        let names = Telling::new("cli-play-table").with("seats", Arg::List(seats));
+        writeln!(self.out, "{}", self.story.tell(&names))?;
+        if let Some(fair) = &self.fair {
+            let nonces = fair.nonces.iter().cloned().map(|nonce| Arg::from(String::from(nonce)));
+            let telling = Telling::new("cli-play-commitment")
+                .with("commitment", fair.commitment.to_string())
+                .with("nonces", Arg::List(nonces.collect()));
+            writeln!(self.out, "{}", self.story.tell(&telling))?;
+        }
+        writeln!(self.out, "{}", self.words.say("cli-play-begin", &[]))
+    }
+
+    /// What happened since, the board, and what can be done; at the end the score sheet.
+    fn show(&mut self, seat: Option<Seat>) -> io::Result<()> {
+        let Some(reader) = seat.or(self.people.first()) else { return Ok(()) };
+        let scene = Scene::new(&*self.table, Viewer::Seat(reader), &self.story);
+        let plies = self.table.plies().len();
+        let told = std::mem::replace(&mut self.told[reader.index()], plies);
+        writeln!(self.out)?;
+        for sentence in (told + 1..=plies).flat_map(|ply| scene.happened(ply)) {
+            writeln!(self.out, "{sentence}")?;
+        }
+        writeln!(self.out, "\n{}\n", scene.picture())?;
+        if let Some(outcome) = self.table.outcome() {
+            writeln!(self.out, "{}\n", scene.story.sheet(&outcome))?;
+            writeln!(self.out, "{}", scene.story.ranking(&outcome))?;
+            return writeln!(self.out, "{}", self.words.say("cli-play-over", &[]));
+        }
+        if let Some(ask) = scene.ask() {
+            writeln!(self.out, "{ask}")?;
+        }
+        write!(self.out, "{}", Choices::new(&*self.table, reader).list(&scene.story))
+    }
+
+    /// Does what the person types until it is time for the next turn. False if they leave.
+    fn listen(&mut self, seat: Option<Seat>) -> Result<bool, Failure> {
+        while let Some(line) = self.line()? {
+            let answer = match Command::read(&line) {
+                Command::Nothing => continue,
+                Command::Quit => return self.leave("cli-play-quit"),
+                Command::Board => {
+                    self.show(seat)?;
+                    continue;
+                }
+                Command::Help => Ok(Some(self.help(seat))),
+                Command::Hint => self.hint(seat).map(Some),
+                Command::Save { file, replace } => self.save(file, replace).map(Some),
+                Command::Undo => match self.undo() {
+                    Ok(()) => {
+                        writeln!(self.out, "{}", self.words.say("cli-play-undone", &[]))?;
+                        return Ok(true);
+                    }
+                    Err(no) => Err(no),
+                },
+                Command::Act(text) => self.act(seat, text).map(|()| None),
+            };
+            match answer {
+                Ok(Some(answer)) => writeln!(self.out, "{answer}")?,
+                Ok(None) => return Ok(true),
+                Err(Refused(no)) => {
+                    let reader = seat.map_or(Viewer::Public, Viewer::Seat);
+                    let story = self.story.clone().read_by(reader);
+                    writeln!(self.out, "{}", story.tell(&no))?;
+                }
+            }
+        }
+        self.leave(if seat.is_some() { "cli-play-input-ended" } else { "cli-play-quit" })
+    }
+
+    fn leave(&mut self, id: &str) -> Result<bool, Failure> {
+        writeln!(self.out, "{}", self.words.say(id, &[]))?;
+        Ok(false)
+    }
+
+    /// The next line; from a pipe it is repeated, so that the output reads like a screen.
+    fn line(&mut self) -> io::Result<Option<String>> {
+        let mut input = io::stdin().lock();
+        let typed = io::stdin().is_terminal();
+        loop {
+            write!(self.out, "{}", if typed { "> " } else { "" })?;
+            self.out.flush()?;
+            match lines::next(&mut input, MOST)? {
+                Some(Line::Whole(line)) => {
+                    let line = String::from_utf8_lossy(&line).replace(char::is_control, " ");
+                    if !typed {
+                        writeln!(self.out, "> {}", line.trim())?;
+                    }
+                    return Ok(Some(line));
+                }
+                Some(Line::TooLong) => {
+                    let most = [("most", Arg::Number(MOST as i64))];
+                    writeln!(self.out, "{}", self.words.say("cli-play-line-too-long", &most))?;
+                }
+                None => return Ok(None),
+            }
+        }
+    }
+
+    fn act(&mut self, seat: Option<Seat>, text: &str) -> Result<(), Refused> {
+        let seat = seat.ok_or_else(|| Telling::new("refused-over"))?;
+        let Err(no) = self.table.act(seat, text, None) else { return Ok(()) };
+        if no.tag() != "refused-unreadable" {
+            return Err(no);
+        }
+        let choices = Choices::new(&*self.table, seat);
+        let action = choices.find(text).map_err(|why| why.map_or(no, Refused))?;
+        self.table.act(seat, action, None).map(drop)
+    }
+
+    /// Takes back the last ply of a person, and what bots did since.
+    fn undo(&mut self) -> Result<(), Refused> {
+        let people = self.people;
+        let mut plies = self.table.plies().iter().rev();
+        let last = plies.find(|ply| people.contains(ply.seat));
+        let seat = last.ok_or_else(|| Telling::new("undo-nothing"))?.seat;
+        let bots = Seat::all(self.table.seats()).filter(|seat| !people.contains(*seat)).collect();
+        self.table.undo(seat, bots)?;
+        let plies = self.table.plies().len();
+        self.told.iter_mut().for_each(|told| *told = plies.min(*told));
+        Ok(())
+    }
+
+    fn hint(&self, seat: Option<Seat>) -> Result<String, Refused> {
+        let seat = seat.ok_or_else(|| Telling::new("refused-over"))?;
+        let info = self.table.info();
+        let strongest = info.levels.last().copied().unwrap_or_default();
+        let action = self.think(seat, strongest)?;
+        Ok(self.story.tell(&Telling::new("cli-play-hint").with("action", action)))
+    }
+
+    fn think(&self, seat: Seat, level: &str) -> Result<String, Refused> {
+        let ply = self.table.plies().len() as u64 + 1;
+        let thought = self.table.consult(seat, level, Seeded::new(self.seed, BOTS + ply).seed())?;
+        Ok(thought())
+    }
+
+    fn save(&self, file: &str, replace: bool) -> Result<String, Refused> {
+        if file.is_empty() {
+            return Err(Telling::new("cli-play-save-where").into());
+        }
+        let mut replay = self.table.replay();
+        replay.fair = self.fair.clone();
+        files::write(Path::new(file), &replay.to_json(), replace)?;
+        Ok(self.words.say("cli-play-saved", &[("file", file.into())]))
+    }
+
+    fn help(&self, seat: Option<Seat>) -> String {
+        let mut help = self.words.say("cli-play-help", &[]);
+        if let Some(seat) = seat {
+            let choices = Choices::new(&*self.table, seat);
+            let id =
+                if choices.numbered() { "cli-play-help-number" } else { "cli-play-help-notation" };
+            let example = choices.example().unwrap_or_default();
+            help = format!("{}\n{help}", self.words.say(id, &[("example", example.into())]));
+        }
+        help
+    }
+}

@@ -1,0 +1,47 @@
+use game::{Seat, Telling, Viewer};
+use table::{Refused, Table, Value, telling};
+use words::Story;
+
+/// A match as one viewer sees it, in words.
+pub(crate) struct Scene<'a> {
+    pub(crate) table: &'a dyn Table,
+    pub(crate) viewer: Viewer,
+    pub(crate) story: Story<'a>,
+}
+
+impl<'a> Scene<'a> {
+    pub(crate) fn new(table: &'a dyn Table, viewer: Viewer, story: &Story<'a>) -> Self {
+        Self { table, viewer, story: story.clone().read_by(viewer) }
+    }
+
+    /// What the viewer saw of a ply, in sentences.
+    pub(crate) fn happened(&self, ply: usize) -> Vec<String> {
+        let sightings = self.table.sightings(ply, self.viewer).unwrap_or_default();
+        sightings.iter().filter_map(|sighting| self.tell(sighting)).collect()
+    }
+
+    /// What is expected of the viewer now.
+    pub(crate) fn ask(&self) -> Option<String> {
+        self.tell(&self.table.view(self.viewer)["ask"])
+    }
+
+    /// The board.
+    pub(crate) fn picture(&self) -> String {
+        let picture = self.table.picture(self.viewer, &|word| self.story.label(word));
+        picture.trim_end().to_owned()
+    }
+
+    fn tell(&self, value: &Value) -> Option<String> {
+        telling(value).map(|telling| self.story.tell(&telling))
+    }
+}
+
+pub(crate) fn no_such_seat(seat: Seat, table: &dyn Table) -> Refused {
+    let most = table.seats().saturating_sub(1);
+    Telling::new("cli-no-such-seat").with("given", seat.0).with("most", most).into()
+}
+
+pub(crate) fn no_such_ply(ply: usize, table: &dyn Table) -> Refused {
+    let most = table.plies().len() as i64;
+    Telling::new("cli-no-such-ply").with("given", ply as i64).with("most", most).into()
+}

@@ -1,0 +1,102 @@
+mod report;
+mod statistics;
+
+use std::io::{self, Write};
+use std::time::Instant;
+
+use game::{Arg, Seed, Seeded};
+use indicatif::{ProgressBar, ProgressStyle};
+use rayon::ThreadPoolBuilder;
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use table::{Kind, Refused, Value};
+use words::Words;
+
+use crate::args::Choice;
+use crate::failure::Failure;
+use crate::numbers;
+
+use report::Report;
+use statistics::Statistics;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    choice: Choice,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    #[arg(long, value_name = "A,B,..", value_delimiter = ',', default_value = "random")]
+    bots: Vec<String>,
+    #[arg(long, value_name = "HEX", default_value = "0")]
+    seed: Seed,
+    #[arg(long)]
+    json: bool,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+}
+
+/// Plays many matches among bots and counts. The same seed gives the same report, whatever the number of threads;
+/// how long it took goes to the standard error.
+pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
+    let (kind, info, config) = args.choice.find()?;
+    let usage = |refused: Refused| Failure::usage(refused).of(info.id);
+    let seats = kind.open(&config, table::Source::Seed(args.seed)).map_err(usage)?.seats();
+    let bots = match &*args.bots {
+        [all] => vec![all.clone(); seats.into()],
+        each => each.to_vec(),
+    };
+    let threads = args.threads.map_or(0, usize::from);
+    let pool = ThreadPoolBuilder::new().num_threads(threads).build().map_err(io::Error::other)?;
+
+    let begin = Instant::now();
+    let statistics = pool.install(|| play(kind, &config, &bots, args)).map_err(usage)?;
+    let seconds = begin.elapsed().as_secs_f64();
+
+    let report = Report::new(&info, config, args.seed, &bots, &statistics);
+    if args.json {
+        serde_json::to_writer_pretty(&mut *out, &report).map_err(io::Error::from)?;
+        writeln!(out)?;
+    } else {
+        report.print(words, out)?;
+    }
+    Ok(writeln!(io::stderr(), "{}", speed(words, &statistics, seconds))?)
+}
+
+fn play(
+    kind: &dyn Kind,
+    config: &Value,
+    bots: &[String],
+    args: &Args,
+) -> Result<Statistics, Refused> {
+    let progress = progress(args.games);
+    let one_more = |statistics: Statistics, number: u64| {
+        // Each match has a seed of its own, which depends on its number only.
+        let played = kind.simulate(config, bots, Seeded::new(args.seed, number).seed())?;
+        progress.inc(1);
+        Ok(statistics.with(&played))
+    };
+    let statistics = (0..args.games)
+        .into_par_iter()
+        .try_fold(Statistics::default, one_more)
+        .try_reduce(Statistics::default, |a, b| Ok(a.and(b)));
+    progress.finish_and_clear();
+    statistics
+}
+
+/// Draws itself on a terminal only.
+fn progress(games: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} {eta}");
+    ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+fn speed(words: &Words, statistics: &Statistics, seconds: f64) -> String {
+    let rate = |count: u64| Arg::from((count as f64 / seconds.max(1e-9)) as i64);
+    let seconds = numbers::decimal(words.lang(), seconds, 2);
+    words.say(
+        "cli-simulate-speed",
+        &[
+            ("games", rate(statistics.games)),
+            ("decisions", rate(statistics.plies)),
+            ("seconds", seconds.into()),
+        ],
+    )
+}

@@ -1,0 +1,11 @@
+//! The real binary, from outside.
+
+mod command_line;
+mod goldens;
+mod play;
+mod protocol_doc;
+mod replay_format_doc;
+mod replays;
+mod run;
+mod simulate;
+mod talk;

@@ -1,0 +1,319 @@
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use serde_json::{Value, json};
+
+use crate::run::{talk, with_input};
+
+/// A request with an id.
+fn ask(method: &str, params: &Value) -> String {
+    json!({"jsonrpc": "2.0", "id": 1, "method": method, "params": params}).to_string()
+}
+
+fn new() -> String {
+    ask("new", &json!({"game": "libraria", "seed": "1"}))
+}
+
+fn act(point: usize, seat: usize) -> String {
+    ask("act", &json!({"match": 1, "seat": seat, "action": format!("place p{point}")}))
+}
+
+/// The whole match of seed 1, in which red starts: red, green twice, then by turns (LIB-4).
+fn whole_match() -> Vec<String> {
+    let seats = [1, 0].into_iter().chain([0, 1].into_iter().cycle());
+    [new()].into_iter().chain((1..=36).zip(seats).map(|(point, seat)| act(point, seat))).collect()
+}
+
+fn code(answer: &Value) -> i64 {
+    answer["error"]["code"].as_i64().unwrap()
+}
+
+fn message(answer: &Value) -> &str {
+    answer["error"]["message"].as_str().unwrap()
+}
+
+#[test]
+fn garbage_is_answered_and_the_conversation_goes_on() {
+    let garbage =
+        ["hello", "{", "{\"jsonrpc\": \"2.0\"", "\u{1}", "NaN", "{'a': 1}", &"[".repeat(100_000)];
+    for line in garbage {
+        let answers = talk(&[line, &new()]);
+        assert_eq!(answers.len(), 2);
+        assert_eq!((code(&answers[0]), &answers[0]["id"]), (-32700, &Value::Null));
+        assert!(message(&answers[0]).starts_with("This is not JSON: "));
+        assert_eq!(answers[1]["result"]["match"], 1);
+    }
+}
+
+#[test]
+fn bytes_that_are_no_text_are_answered() {
+    let mut input = b"\xff\xfe\xfa\n\"\xff\"\n".to_vec();
+    input.extend(new().bytes());
+    let out = with_input("talk", input).fine();
+    assert_eq!(out.lines().count(), 3);
+    assert!(out.lines().last().unwrap().contains("\"match\":1"));
+}
+
+#[test]
+fn a_line_that_is_too_long_is_answered() {
+    let mut input = vec![b'a'; (16 << 20) + 1];
+    input.push(b'\n');
+    input.extend(new().bytes());
+    let out = with_input("talk --lang en", input).fine();
+    let answers: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(code(&answers[0]), -32700);
+    assert_eq!(message(&answers[0]), "A message has at most 16 MiB.");
+    assert_eq!(answers[1]["result"]["match"], 1);
+}
+
+#[test]
+fn what_is_no_request_is_answered() {
+    for line in [
+        "[]",
+        "7",
+        "null",
+        "\"games\"",
+        "{}",
+        r#"{"jsonrpc": "1.0", "id": 1, "method": "games"}"#,
+        r#"{"id": 1, "method": "games"}"#,
+        r#"{"jsonrpc": "2.0", "id": 1}"#,
+        r#"{"jsonrpc": "2.0", "id": 1, "method": 7}"#,
+        r#"{"jsonrpc": "2.0", "id": [1], "method": "games"}"#,
+    ] {
+        let answers = talk(&[line]);
+        assert_eq!(
+            (answers.len(), code(&answers[0]), &answers[0]["id"]),
+            (1, -32600, &Value::Null),
+            "{line}"
+        );
+    }
+}
+
+#[test]
+fn ids_come_back_as_they_are() {
+    for id in [json!(0), json!(-7), json!(1.5), json!("a"), json!(""), Value::Null] {
+        let line = json!({"jsonrpc": "2.0", "id": id, "method": "games"}).to_string();
+        assert_eq!(talk(&[line])[0]["id"], id);
+    }
+}
+
+#[test]
+fn notifications_are_heard_and_not_answered() {
+    let notification =
+        json!({"jsonrpc": "2.0", "method": "new", "params": {"game": "libraria"}}).to_string();
+    let wrong = json!({"jsonrpc": "2.0", "method": "sing"}).to_string();
+    let answers = talk(&[notification, wrong, String::new(), new()]);
+    assert_eq!(answers.len(), 1);
+    assert_eq!(answers[0]["result"]["match"], 2, "the notification opened a match");
+}
+
+#[test]
+fn batches_are_answered_together() {
+    let batch =
+        format!("[{}, 7, {{\"jsonrpc\": \"2.0\", \"method\": \"games\"}}, {}]", new(), act(3, 1));
+    let answers = talk(&[batch]);
+    assert_eq!(answers.len(), 1);
+    let answers = answers[0].as_array().unwrap();
+    assert_eq!(answers.len(), 3);
+    assert_eq!(answers[0]["result"]["match"], 1);
+    assert_eq!(code(&answers[1]), -32600);
+    assert_eq!(answers[2]["result"]["action"], "place p3");
+    assert!(talk(&[r#"[{"jsonrpc": "2.0", "method": "games"}]"#]).is_empty());
+}
+
+#[test]
+fn an_unknown_method_is_answered_with_the_known_ones() {
+    let answers = talk(&[ask("castle", &json!({}))]);
+    assert_eq!(code(&answers[0]), -32601);
+    for method in [
+        "games", "new", "act", "legal", "view", "outcome", "undo", "replay", "load", "dump",
+        "restore",
+    ] {
+        assert!(message(&answers[0]).contains(method));
+    }
+}
+
+#[test]
+fn wrong_params_are_answered_with_what_was_expected() {
+    for (method, params, expected) in [
+        ("new", json!({}), "missing field `game`"),
+        ("new", json!({"game": "libraria", "seed": "xyz"}), "1 to 64 hexadecimal digits"),
+        ("new", json!({"game": "libraria", "seed": "1", "rolls": []}), "a seed or rolls, not both"),
+        ("new", json!({"game": "libraria", "sed": "1"}), "unknown field `sed`"),
+        ("new", json!(["libraria"]), "by name"),
+        ("new", json!(7), "by name"),
+        ("act", json!({"match": 1, "seat": 0}), "{match, seat, action, rolls?}"),
+        ("act", json!({"match": 1, "seat": -1, "action": "x"}), "{match, seat, action, rolls?}"),
+        ("act", json!({"match": 1, "seat": 300, "action": "x"}), "{match, seat, action, rolls?}"),
+        ("act", json!({"match": "1", "seat": 0, "action": "x"}), "expected u64"),
+        ("view", json!({"match": 1, "viewer": "everyone"}), "a seat's number or \"public\""),
+        ("undo", json!({"match": 1, "seat": 0, "bots": [9]}), "{match, seat, bots?}"),
+        ("restore", json!({"dump": {}}), "missing field"),
+    ] {
+        let answers = talk(&[new(), ask(method, &params)]);
+        assert_eq!(code(&answers[1]), -32602, "{method} {params}");
+        assert!(message(&answers[1]).contains(expected), "{}", message(&answers[1]));
+    }
+}
+
+#[test]
+fn what_is_refused_says_why_to_people_and_to_programs() {
+    let seat =
+        |seat: i64, action: &str| ask("act", &json!({"match": 1, "seat": seat, "action": action}));
+    for (line, tag) in [
+        (seat(1, "place p99"), "refused-unreadable"),
+        (seat(1, ""), "refused-unreadable"),
+        (seat(0, "place p1"), "refused-not-to-move"),
+        (seat(9, "place p1"), "cli-no-such-seat"),
+        (ask("view", &json!({"match": 1, "viewer": 2})), "cli-no-such-seat"),
+        (ask("legal", &json!({"match": 1, "seat": 2})), "cli-no-such-seat"),
+        (ask("legal", &json!({"match": 7, "seat": 0})), "cli-talk-no-match"),
+        (ask("sightings", &json!({"match": 1, "ply": 1, "viewer": 0})), "cli-no-such-ply"),
+        (ask("undo", &json!({"match": 1, "seat": 0})), "undo-nothing"),
+        (ask("choose", &json!({"match": 1, "seat": 0, "level": "random"})), "refused-not-to-move"),
+        (ask("choose", &json!({"match": 1, "seat": 1, "level": "champion"})), "unknown-level"),
+        (ask("new", &json!({"game": "chess"})), "unknown-game"),
+        (
+            ask("new", &json!({"game": "libraria", "config": {"players": 3}})),
+            "config-players-exactly",
+        ),
+        (ask("new", &json!({"game": "libraria", "config": {"luck": 3}})), "config-unreadable"),
+        (ask("new", &json!({"game": "libraria", "rolls": [1, 2]})), "rolls-too-few"),
+        (
+            ask("act", &json!({"match": 1, "seat": 1, "action": "p1", "rolls": [1]})),
+            "rolls-left-over",
+        ),
+        (ask("load", &json!({"replay": 7})), "replay-unreadable"),
+        (ask("load", &json!({"replay": {"format": 9}})), "replay-format"),
+        (
+            ask(
+                "restore",
+                &json!({"dump": {"game": "libraria", "rules": 1, "config": {}, "state": 7}}),
+            ),
+            "state-unreadable",
+        ),
+    ] {
+        let answers = talk(&[new(), line.clone(), act(14, 1)]);
+        assert_eq!(code(&answers[1]), 1, "{line}");
+        assert_eq!(answers[1]["error"]["data"]["tag"], tag, "{line}");
+        assert!(message(&answers[1]).ends_with(['.', ')']) || message(&answers[1]).contains(": "));
+        assert_eq!(answers[2]["result"]["ply"], 1, "nothing has changed");
+    }
+}
+
+#[test]
+fn a_match_is_played_to_its_end() {
+    let mut lines = whole_match();
+    lines.extend([ask("outcome", &json!({"match": 1})), act(1, 0)]);
+    let answers = talk(&lines);
+    let last = &answers[36]["result"];
+    assert_eq!((&last["ply"], &last["to_move"]), (&json!(36), &json!([])));
+    assert_eq!(last["outcome"], answers[37]["result"]);
+    assert_eq!(answers[38]["error"]["data"]["tag"], "refused-over");
+}
+
+#[test]
+fn a_replay_can_be_loaded_and_goes_on() {
+    let mut lines = whole_match();
+    lines.push(ask("replay", &json!({"match": 1})));
+    let replay = talk(&lines)[37]["result"].clone();
+    assert_eq!(replay["seed"], format!("{:0>64}", 1));
+    let load = |replay: &Value| ask("load", &json!({"replay": replay}));
+    let again = ask("replay", &json!({"match": 1}));
+    let answers = talk(&[load(&replay), again, ask("undo", &json!({"match": 1, "seat": 1}))]);
+    assert_eq!(
+        (&answers[0]["result"]["match"], &answers[0]["result"]["ply"]),
+        (&json!(1), &json!(36))
+    );
+    assert_eq!(answers[1]["result"], replay);
+    assert_eq!(answers[2]["result"]["ply"], 35);
+
+    let mut edited = replay;
+    edited["plies"][6]["action"] = "place p36".into();
+    let answers = talk(&[load(&edited)]);
+    assert_eq!(answers[0]["error"]["data"], json!({"tag": "replay-digest", "ply": 7}));
+}
+
+#[test]
+fn a_replay_with_given_rolls_does_not_claim_the_seed() {
+    let given = ask("act", &json!({"match": 1, "seat": 1, "action": "p1", "rolls": []}));
+    let answers = talk(&[new(), given, ask("replay", &json!({"match": 1}))]);
+    assert_eq!(answers[1]["result"]["ply"], 1);
+    assert_eq!(answers[2]["result"].get("seed"), None);
+}
+
+#[test]
+fn rolls_can_be_scripted() {
+    // LIB-1 and LIB-2: 24 rolls shuffle the tiles, one draws the seat that starts.
+    let rolls: Vec<u32> = (1..25).rev().chain([0]).collect();
+    let scripted = ask("new", &json!({"game": "libraria", "rolls": rolls}));
+    let answers = talk(&[scripted, ask("view", &json!({"match": 1, "viewer": "public"}))]);
+    assert_eq!(answers[0]["result"]["to_move"], json!([0]));
+    let tiles = answers[1]["result"]["tiles"].as_array().unwrap();
+    // Every tile was swapped with itself, so they lie sorted by kind.
+    let kinds: Vec<&str> = tiles.iter().map(|tile| tile["kind"].as_str().unwrap()).collect();
+    assert_eq!(kinds, ["b0", "b1", "b2", "b3", "mouse"].map(|kind| [kind; 5]).concat());
+}
+
+#[test]
+fn a_position_can_be_dumped_edited_and_restored() {
+    let dump = talk(&[new(), act(14, 1), ask("dump", &json!({"match": 1}))])[2]["result"].clone();
+    let restore = |dump: &Value| ask("restore", &json!({"dump": dump, "seed": "2"}));
+    let view = ask("view", &json!({"match": 1, "viewer": "public"}));
+    let answers = talk(&[restore(&dump), view.clone(), ask("replay", &json!({"match": 1}))]);
+    assert_eq!(answers[0]["result"]["to_move"], json!([0]));
+    assert_eq!(answers[1]["result"]["pawns"][13], 1);
+    assert_eq!(answers[2]["result"]["setup"]["state"], dump["state"]);
+
+    let mut edited = dump.clone();
+    edited["state"]["tiles"][0] = "b9".into();
+    assert_eq!(talk(&[restore(&edited)])[0]["error"]["data"]["tag"], "state-unreadable");
+    let mut old = dump;
+    old["rules"] = 0.into();
+    assert_eq!(talk(&[restore(&old)])[0]["error"]["data"]["tag"], "dump-rules");
+}
+
+#[test]
+fn a_bot_chooses_and_plays_nothing() {
+    let choose = ask("choose", &json!({"match": 1, "seat": 1, "level": "random", "seed": "5"}));
+    let legal = ask("legal", &json!({"match": 1, "seat": 1}));
+    let answers = talk(&[new(), choose.clone(), choose, legal]);
+    let legal = answers[3]["result"].as_array().unwrap();
+    assert_eq!(legal.len(), 36);
+    assert!(legal.contains(&answers[1]["result"]));
+    assert_eq!(answers[1]["result"], answers[2]["result"], "the same seed, the same choice");
+}
+
+#[test]
+fn a_closed_match_is_gone_and_its_number_is_not_used_again() {
+    let close = ask("close", &json!({"match": 1}));
+    let answers = talk(&[new(), close.clone(), close, new()]);
+    assert_eq!(answers[1]["result"], Value::Null);
+    assert_eq!(
+        answers[2]["error"]["data"],
+        json!({"tag": "cli-talk-no-match", "given": 1, "known": []})
+    );
+    assert_eq!(answers[3]["result"]["match"], 2);
+}
+
+#[test]
+fn the_end_of_the_input_is_a_fine_end() {
+    assert_eq!(with_input("talk", "").fine(), "");
+    assert_eq!(with_input("talk", "\n\r\n  \n").fine(), "");
+}
+
+#[test]
+fn who_stops_listening_ends_it_quietly() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_ludotheque"))
+        .arg("talk")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let mut pipe = child.stdin.take().unwrap();
+    writeln!(pipe, "{}", new()).unwrap();
+    let ended = child.wait_with_output().unwrap();
+    assert_eq!((ended.status.code(), ended.stderr), (Some(0), Vec::new()));
+}

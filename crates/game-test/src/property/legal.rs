@@ -1,0 +1,163 @@
+use std::collections::BTreeSet;
+
+use game::{Chance, Game, Play, Seat};
+
+use super::notation::near_miss;
+use crate::dice::{Noted, random_item, random_items};
+use crate::fault::{calmly, require};
+use crate::suite::Position;
+use crate::{Fault, Suite};
+
+/// The seats of the table and some that it does not have.
+fn seats_and_beyond(state: &impl Game) -> impl Iterator<Item = Seat> {
+    let seats = state.seats();
+    Seat::all(seats)
+        .chain([seats, 7, 8, 255].map(Seat).into_iter().filter(move |seat| seat.0 >= seats))
+}
+
+/// A seat has something to do exactly when it is to move; a seat beyond the table never has.
+pub fn legal_actions_are_for_seats_to_move<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
+    suite.everywhere("legal_actions_are_for_seats_to_move", |at| {
+        for seat in seats_and_beyond(&at.state) {
+            let legal = calmly(|| Ok(at.state.legal(seat)))
+                .map_err(|panic| format!("the legal actions of seat {seat}: {panic}"))?;
+            match (at.state.to_move().contains(seat), legal.first()) {
+                (true, None) => {
+                    return Err(format!("seat {seat} is to move but has nothing to do"));
+                }
+                (false, Some(action)) => {
+                    return Err(format!("seat {seat} is not to move but could play `{action}`"));
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    })
+}
+
+/// What is in the list before does not matter, also when the match is over.
+pub fn legal_actions_overwrite_the_list<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
+    let mut left_over = Vec::new();
+    suite.everywhere("legal_actions_overwrite_the_list", |at| {
+        if let Some((mover, _)) = &at.next {
+            left_over = at.state.legal(*mover);
+        }
+        for seat in Seat::all(at.state.seats()) {
+            let mut filled = left_over.clone();
+            at.state.legal_actions(seat, &mut filled);
+            require!(
+                filled == at.state.legal(seat),
+                "the legal actions of seat {seat} were added to what was in the list: clear `out` first, also for \
+                 a seat that is not to move and when the match is over"
+            );
+        }
+        Ok(())
+    })
+}
+
+/// Legal actions are listed in ascending order, each once.
+pub fn legal_actions_ascend<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
+    suite.everywhere("legal_actions_ascend", |at| {
+        for seat in Seat::all(at.state.seats()) {
+            for pair in at.state.legal(seat).windows(2) {
+                let [one, other] = pair else { continue };
+                require!(one != other, "seat {seat} is offered `{one}` twice ({one:?})");
+                require!(
+                    one < other,
+                    "seat {seat} is offered `{one}` before `{other}`, which is less ({one:?}, {other:?})"
+                );
+            }
+        }
+        Ok(())
+    })
+}
+
+/// So many of a long list are tried at each position.
+const TRIED: usize = 64;
+
+/// [`check`](Game::check) accepts every legal action.
+pub fn legal_actions_are_accepted<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
+    suite.everywhere("legal_actions_are_accepted", |at| {
+        for seat in at.state.to_move().iter() {
+            for action in random_items(&at.state.legal(seat), TRIED, &mut at.dice()) {
+                if let Err(refusal) = at.state.check(seat, &action) {
+                    return Err(format!(
+                        "seat {seat} is offered `{action}`, but `check` refuses it: {refusal}"
+                    ));
+                }
+            }
+        }
+        Ok(())
+    })
+}
+
+/// [`play`](Play::play) refuses an action that is not legal, without a roll, an event or a change: actions of other
+/// positions and other seats, actions made of slightly wrong notation, any action of a seat that is not to move.
+pub fn other_actions_are_refused<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
+    const NAME: &str = "other_actions_are_refused";
+    let known = known_actions(suite, NAME)?;
+    suite.everywhere(NAME, |at| {
+        let others = other_actions(at, &known);
+        for seat in seats_and_beyond(&at.state) {
+            let legal: BTreeSet<G::Action> = match seat.0 < at.state.seats() {
+                true => at.state.legal(seat).into_iter().collect(),
+                false => BTreeSet::new(),
+            };
+            for action in &others {
+                if legal.contains(action) {
+                    continue;
+                }
+                let mut after = at.state.clone();
+                let mut chance = Noted { chance: at.rolls(), rolls: Vec::new() };
+                let mut log = Vec::new();
+                let played = calmly(|| Ok(after.play(seat, action, &mut chance, &mut log)))
+                    .map_err(|panic| format!("seat {seat} plays `{action}`, unlisted: {panic}"))?;
+                require!(
+                    played.is_err(),
+                    "seat {seat} may play `{action}`, which is not among its legal actions: `check` must refuse it"
+                );
+                require!(
+                    after == at.state && log.is_empty() && chance.rolls.is_empty(),
+                    "`{action}` of seat {seat} is refused, but changed the state, made a roll or an event"
+                );
+            }
+        }
+        Ok(())
+    })
+}
+
+/// Actions that are legal somewhere in the matches, in ascending order.
+pub(super) fn known_actions<G: Game>(
+    suite: &Suite<G>,
+    property: &'static str,
+) -> Result<Vec<G::Action>, Fault> {
+    let mut known = BTreeSet::new();
+    suite.everywhere(property, |at| {
+        for seat in at.state.to_move().iter() {
+            known.extend(random_items(&at.state.legal(seat), TRIED, &mut at.dice()));
+        }
+        Ok(())
+    })?;
+    Ok(known.into_iter().collect())
+}
+
+/// Some actions that are likely not to be legal at this position, or not for every seat.
+pub(super) fn other_actions<G: Game>(at: &Position<G>, known: &[G::Action]) -> Vec<G::Action> {
+    let mut dice = at.dice();
+    let mut actions = random_items(known, 8, &mut dice);
+    for seat in at.state.to_move().iter() {
+        actions.extend(random_items(&at.state.legal(seat), 4, &mut dice));
+    }
+    actions.extend(near_misses(known, &mut dice));
+    actions
+}
+
+/// What slightly wrong notation of known actions is read as; a panic is another property's concern.
+fn near_misses<A: Clone + ToString + std::str::FromStr>(
+    known: &[A],
+    dice: &mut impl Chance,
+) -> Vec<A> {
+    let texts =
+        (0..8).filter_map(|_| Some(near_miss(&random_item(known, dice)?.to_string(), dice)));
+    texts.filter_map(|text| calmly(|| Ok(text.parse().ok())).ok()?).collect()
+}

@@ -1,0 +1,68 @@
+use std::fmt;
+use std::str::FromStr;
+
+use game::ReadError;
+
+use crate::word::{number, travels_as_text};
+
+/// The place of one of the 25 tiles, `t1` to `t25`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Tile(u8);
+
+impl Tile {
+    /// How many there are.
+    pub const COUNT: usize = 25;
+
+    /// Every tile in a bitboard, where a tile has the bit of its upper left corner.
+    pub(crate) const EVERY: u64 = 0b011111_011111_011111_011111_011111;
+
+    const CORNERS: u64 = 0b11_000011;
+
+    /// The tile of that number, from 1 to 25.
+    pub fn new(number: u8) -> Option<Self> {
+        matches!(number, 1..=25).then(|| Self(number - 1))
+    }
+
+    /// All tiles in order.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..Self::COUNT as u8).map(Self)
+    }
+
+    /// The tile whose upper left corner is the point with that place in bitboards.
+    pub(crate) fn below_right(place: u8) -> Option<Self> {
+        (Self::EVERY >> place & 1 == 1).then(|| Self(place - place / 6))
+    }
+
+    /// Its place in arrays that have one entry a tile.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// Its place in bitboards: that of its upper left corner.
+    pub(crate) fn bit(self) -> u64 {
+        1 << (self.0 + self.0 / 5)
+    }
+
+    /// How many of its four corners are in a bitboard of points.
+    pub(crate) fn corners_in(self, points: u64) -> u8 {
+        (points & Self::CORNERS << (self.0 + self.0 / 5)).count_ones() as u8
+    }
+}
+
+impl fmt::Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "t{}", self.0 + 1)
+    }
+}
+
+impl FromStr for Tile {
+    type Err = ReadError;
+
+    fn from_str(word: &str) -> Result<Self, ReadError> {
+        number(word, "t", 25)
+            .and_then(Self::new)
+            .ok_or_else(|| ReadError::new(word, "a tile from t1 to t25"))
+    }
+}
+
+travels_as_text!(Tile);

@@ -1,0 +1,35 @@
+use game::{Chance, Game, Outcome};
+
+/// How a random continuation went.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Playout {
+    /// How many decisions it took.
+    pub plies: u32,
+    /// The result, unless it was cut off.
+    pub outcome: Option<Outcome>,
+}
+
+/// Plays `state` on at random, to the end or for at most `most` decisions.
+///
+/// Where several seats are to move, the lowest goes first: nobody can react to a choice that is simultaneous. The
+/// legal actions are listed in `scratch`, so that a caller with many playouts allocates once.
+#[inline]
+pub fn playout<G: Game>(
+    state: &mut G,
+    chance: &mut impl Chance,
+    scratch: &mut Vec<G::Action>,
+    most: u32,
+) -> Playout {
+    for plies in 0..most {
+        let Some(seat) = state.to_move().first() else {
+            return Playout { plies, outcome: state.outcome() };
+        };
+        state.legal_actions(seat, scratch);
+        let Some(action) = scratch.get(chance.below(scratch.len() as u32) as usize) else {
+            debug_assert!(false, "{seat:?} is to move but has no legal action");
+            return Playout { plies, outcome: None };
+        };
+        state.apply(seat, action, chance, &mut ());
+    }
+    Playout { plies: most, outcome: state.outcome() }
+}

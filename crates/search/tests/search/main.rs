@@ -1,0 +1,5 @@
+//! Playouts and bots, tried on toys.
+
+mod bots;
+mod playouts;
+mod toys;

@@ -1,0 +1,156 @@
+### The terminal.
+
+## The help of the command line. A message is about a command, its attributes are about its arguments.
+
+cli-help = Ludothèque: five games about books, in the terminal
+    .lang = The language, fr (the default) or en
+    .help = This help
+    .version = The version number
+    .game = A game; “ludotheque games” lists them
+    .players = The number of players
+    .options = An option of the game, for instance komi=on; can be repeated
+    .seed = The seed of all rolls: 1 to 64 hexadecimal digits (by default 0)
+    .json = As JSON, for programs
+    .file = A saved match
+cli-help-commands = Commands
+cli-help-arguments = Arguments
+cli-help-options = Options
+cli-help-usage = Usage:
+cli-help-codes = Exit codes: 0 if all is well, 1 if something is refused, 2 if the command cannot be followed.
+cli-help-games = List the games, their options and the levels of their bots
+cli-help-play = Play in the terminal
+    .bot = The level of the bots (by default amateur)
+    .seed = The seed of all rolls: 1 to 64 hexadecimal digits (by default drawn at random, in a way that can be checked)
+    .seat = Your seat, counted from 0 (by default 0)
+    .people = How many people share this keyboard, from seat --seat on (by default 1); bots take the other seats
+    .name = Your name; one a person
+cli-help-simulate = Let bots play against each other, and count
+    .games = How many games
+    .bots = The levels: one for all, or one a seat (by default random)
+    .threads = How many processors to use (by default all); the result is the same
+cli-help-replay = Tell a saved match
+    .ply = Show only the position after this move; 0 is the set-up
+    .seat = Who looks: a seat, counted from 0, or “public” (the default)
+cli-help-verify = Check a saved match: moves, rolls and seed
+cli-help-perft = Count the possible sequences of moves, depth by depth
+    .depth = The depth, in moves
+cli-help-talk = Answer to a program: JSON-RPC 2.0, one message a line (docs/protocol.md)
+
+## A command line that cannot be followed
+
+cli-usage-command = There is no command “{ $given_id }”. Choose from: { $known_id }.
+cli-usage-unknown = “{ $given_id }” makes no sense here. “--help” shows what can be written.
+cli-usage-missing = This is missing: { $missing_id }. “--help” shows what can be written.
+cli-usage-twice = { $given_id } can be given only once.
+cli-usage-other = The command line cannot be read: { $error_id }
+cli-expected-lang = The languages are fr and en; “{ $given_id }” is neither.
+cli-expected-players = --players takes a number of players, for instance 2; “{ $given_id }” is none.
+cli-expected-option = --option takes name=value, for instance komi=on; “{ $given_id }” is not of that form.
+cli-expected-seed = { seed-unreadable }
+cli-expected-seat = --seat takes a seat, counted from 0 (for “replay” also “public”); “{ $given_id }” is none.
+cli-expected-people = --people takes a number of people from 1 to 8; “{ $given_id }” is none.
+cli-expected-games = --games takes a number of games, at least 1; “{ $given_id }” is none.
+cli-expected-threads = --threads takes a number from 1 to 1024; “{ $given_id }” is none.
+cli-expected-ply = --ply takes the number of a move, at least 0; “{ $given_id }” is none.
+cli-expected-depth = --depth takes a number of moves, at least 1; “{ $given_id }” is none.
+cli-expected-bot = --bot takes the name of a level, for instance amateur.
+cli-expected-bots = --bots takes names of levels, for instance random,amateur.
+cli-expected-name = --name takes a name.
+cli-no-such-seat = There is no seat { $given }: they go from 0 to { $most }.
+cli-no-such-ply = There is no move { $given }: they go from 0 (the set-up) to { $most }.
+
+## Files and the system
+
+cli-file-unreadable = The file “{ $file_id }” cannot be read: { $error_id }
+cli-file-unwritable = The file “{ $file_id }” cannot be written: { $error_id }
+cli-file-exists = The file “{ $file_id }” is already there. Choose another name, or write “replace { $file_id }”.
+cli-output = The answer cannot be written: { $error_id }
+cli-no-randomness = The system gives no random numbers ({ $error_id }). Give a seed with --seed.
+
+## games
+
+cli-games-players = { $same ->
+    [yes] { $most ->
+        [one] { $most } player
+       *[other] { $most } players
+    }
+   *[no] { $least } to { $most } players
+}
+cli-games-levels = levels of the bots: { $levels }
+cli-games-options = options:
+cli-games-values = { $values } (by default { $default })
+cli-games-meaning = { $value }: { $meaning }
+cli-games-subset = as many as you like of { $values }
+
+## play
+
+cli-play-you = You
+cli-play-bot = Bot { $n }
+cli-play-table = Around the table: { $seats }.
+cli-play-commitment = Fingerprint of the house’s secret: { $commitment_id }
+    Your share of the chance: { $nonces_id }
+    Note them down: at the end “verify” proves that nobody chose the rolls.
+cli-play-begin = “help” shows what you can write.
+cli-play-too-many-people = { $given } people do not fit on { $seats } seats. Give at most --people { $seats }.
+cli-play-secrets = This game has secrets: only one person can play it at a screen. Leave --people out.
+cli-play-no-such-number = The list goes from 1 to { $most }.
+cli-play-ambiguous = Do you mean “{ $one_id }” or “{ $other_id }”?
+cli-play-line-too-long = A line has at most { $most } characters.
+cli-play-undone = Move taken back.
+cli-play-hint = Hint: { $action } ({ $action_id })
+cli-play-saved = Match saved in “{ $file_id }”.
+cli-play-save-where = Say in which file, for instance: save match.json
+cli-play-quit = You leave the table. See you soon!
+cli-play-input-ended = There is nothing more to read: the match stops here.
+cli-play-over = “save FILE” keeps the match, “undo” takes the last move back, “quit” ends.
+cli-play-help-number = Write a number of the list, or a move as it is noted, for instance: { $example_id }
+    Some of its words are enough if there is no doubt.
+cli-play-help-notation = Write a move as it is noted, for instance: { $example_id }
+    Some of its words are enough if there is no doubt; a number is the one on the board.
+cli-play-help = You can also write, in English as in French:
+    {"  "}undo (annuler)            take your last move back
+    {"  "}hint (conseil)            ask for a hint
+    {"  "}board (plateau)           see the board again
+    {"  "}save F (enregistrer F)    keep the match in the file F
+    {"  "}replace F (remplacer F)   keep it in a file F that is already there
+    {"  "}help (aide)               see this help again
+    {"  "}quit (quitter)            leave the table
+
+## simulate
+
+cli-simulate-summary = { $game }, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}: { $plies } moves on average, { $draws } shared wins
+cli-simulate-wins = Wins
+cli-simulate-mean = Mean score
+cli-simulate-p10 = Score, 10th percentile
+cli-simulate-p50 = Score, median
+cli-simulate-p90 = Score, 90th percentile
+cli-simulate-speed = { $games } games/s, { $decisions } moves/s ({ $seconds } s)
+
+## verify
+
+cli-verify-digests = { $game }: { $plies ->
+    [one] { $plies } move played again; it is legal and has the right digest
+   *[other] { $plies } moves played again; all are legal and have the right digest
+}.
+cli-verify-finished = The match was played to its end.
+cli-verify-unfinished = The match is not finished.
+cli-verify-seeded = All rolls follow from the seed.
+cli-verify-unseeded = Not checked: the file does not say from which seed the rolls come.
+cli-verify-committed = The seed follows from the secret whose fingerprint was published and from the players’ chance.
+cli-verify-uncommitted = Not checked: the file has no fingerprint published before the match.
+
+## talk
+
+cli-talk-not-json = This is not JSON: { $error_id }
+cli-talk-too-long = A message has at most { $most } MiB.
+cli-talk-no-request = This is not a JSON-RPC 2.0 request. Write for instance: { $example_id }
+cli-talk-unknown-method = There is no method “{ $given_id }”. Choose from: { $known_id }.
+cli-talk-bad-params = “{ $method_id }” takes { $expected_id }: { $error_id }
+cli-talk-no-match = There is no match { $given }. { $known_count ->
+    [0] There is none at all: open one with “new”.
+   *[other] Choose from: { $known_id }.
+}
+cli-talk-bug = “{ $method_id }” failed because of a bug in this program; the open matches stay open.

@@ -1,0 +1,73 @@
+### Libraria. The conventions are in docs/words.md.
+
+libraria-title = Libraria
+libraria-line = Two librarians quarrel over the shelves: yours the books, theirs the mice.
+libraria-credits = A game by Marcello Bertocchi, illustrated by Michele Mor, XV Games 2018. Unofficial implementation.
+
+## The match as it is told
+
+libraria-placed = { $you ->
+    [yes] You place a pawn on { $point }.
+   *[no] { $seat } places a pawn on { $point }.
+}
+libraria-taken = { $you ->
+    [yes] You own { $tile } ({ $kind }): { points }.
+   *[no] { $seat } owns { $tile } ({ $kind }): { points }.
+}
+libraria-controlled = { $you ->
+    [yes] You have total control of { $tile } ({ $kind }): { points }.
+   *[no] { $seat } has total control of { $tile } ({ $kind }): { points }.
+}
+libraria-split = Two pawns each: { $tile } ({ $kind }) is nobody’s.
+libraria-first-game-over = First game: { $green_seat } { $green }, { $red_seat } { $red }. { $you ->
+    [yes] You start the second, on the same shelves.
+   *[no] { $seat } starts the second, on the same shelves.
+}
+libraria-counted = All pawns are placed: { $green_seat } { $green }, { $red_seat } { $red }.
+
+## What is asked, what is refused
+
+libraria-ask-place = { $pawns ->
+    [one] Place a pawn on a free point.
+   *[other] Place { $pawns } pawns, one after the other, on free points.
+}
+libraria-refused-taken = There is a pawn on { $point } already. Choose a free point.
+libraria-config-komi-mirror = A mirror match is played without komi: keep one or the other.
+libraria-config-board-size = The library has 25 shelves, you give { $given }.
+libraria-config-board-tile = The kind “{ $kind }” is there too often, from { $tile } on: the box has only { $count } such shelves.
+
+## Words
+
+libraria-path-place = place a pawn on { $a }
+libraria-word-place = place a pawn
+libraria-word-p = point { $n }
+libraria-word-t = shelf { $n }
+libraria-word-b = { $n ->
+    [0] no book
+    [one] { $n } book
+   *[other] { $n } books
+}
+libraria-word-mouse = mouse
+libraria-word-green = green
+libraria-word-red = red
+libraria-word-decided = decided
+libraria-word-latest = latest turn
+
+## Options
+
+libraria-option-starts = Who starts
+    .about = The first player places one pawn, the other two, then one each.
+libraria-option-starts-random = at random
+libraria-option-starts-green = green
+libraria-option-starts-red = red
+libraria-option-komi = Komi
+    .about = Whoever starts gets 1 point and wins ties. Not in the printed rules, for balance: placing second is an advantage.
+libraria-option-mirror = Mirror match
+    .about = Two games on the same shelves; the other player starts the second, and the points add up. Not in the printed rules.
+
+## Score sheet
+
+libraria-category-books = Books
+libraria-category-mice = Mice
+libraria-category-total-control = Total control
+libraria-category-komi = Komi

@@ -1,0 +1,156 @@
+### The terminal.
+
+## The help of the command line. A message is about a command, its attributes are about its arguments.
+
+cli-help = Ludothèque : cinq jeux autour des livres, dans le terminal
+    .lang = La langue, fr (d’office) ou en
+    .help = Cette aide
+    .version = Le numéro de version
+    .game = Un jeu ; « ludotheque games » les montre
+    .players = Le nombre de joueurs
+    .options = Une option du jeu, par exemple komi=on ; peut se répéter
+    .seed = La graine de tous les tirages : 1 à 64 chiffres hexadécimaux (d’office 0)
+    .json = En JSON, pour les programmes
+    .file = Une partie enregistrée
+cli-help-commands = Commandes
+cli-help-arguments = Arguments
+cli-help-options = Options
+cli-help-usage = Usage :
+cli-help-codes = Codes de sortie : 0 si tout est bien, 1 si quelque chose est refusé, 2 si la commande ne peut pas être suivie.
+cli-help-games = Montrer les jeux, leurs options et le niveau de leurs ordinateurs
+cli-help-play = Jouer dans le terminal
+    .bot = Le niveau de l’ordinateur (d’office amateur)
+    .seed = La graine de tous les tirages : 1 à 64 chiffres hexadécimaux (d’office tirée au sort, avec de quoi le prouver)
+    .seat = Votre place, à partir de 0 (d’office 0)
+    .people = Combien de personnes partagent ce clavier, à partir de la place --seat (d’office 1) ; l’ordinateur tient les autres places
+    .name = Votre nom ; un par personne
+cli-help-simulate = Faire jouer l’ordinateur contre lui-même, et compter
+    .games = Combien de parties
+    .bots = Les niveaux : un pour tous, ou un par place (d’office random)
+    .threads = Combien de processeurs (d’office tous) ; le résultat est le même
+cli-help-replay = Raconter une partie enregistrée
+    .ply = Montrer seulement la position après ce coup ; 0 est la mise en place
+    .seat = Qui regarde : une place, à partir de 0, ou « public » (d’office)
+cli-help-verify = Vérifier une partie enregistrée : coups, tirages et graine
+cli-help-perft = Compter les suites de coups possibles, profondeur par profondeur
+    .depth = La profondeur, en coups
+cli-help-talk = Répondre à un programme : JSON-RPC 2.0, un message par ligne (docs/protocol.md)
+
+## A command line that cannot be followed
+
+cli-usage-command = La commande « { $given_id } » n’existe pas. Choisissez parmi : { $known_id }.
+cli-usage-unknown = « { $given_id } » n’a pas de sens ici. « --help » montre ce qui peut s’écrire.
+cli-usage-missing = Il manque : { $missing_id }. « --help » montre ce qui peut s’écrire.
+cli-usage-twice = { $given_id } ne se donne qu’une fois.
+cli-usage-other = La ligne de commande ne peut pas être lue : { $error_id }
+cli-expected-lang = Les langues sont fr et en ; « { $given_id } » n’en est pas une.
+cli-expected-players = --players attend un nombre de joueurs, par exemple 2 ; « { $given_id } » n’en est pas un.
+cli-expected-option = --option attend nom=valeur, par exemple komi=on ; « { $given_id } » n’a pas cette forme.
+cli-expected-seed = { seed-unreadable }
+cli-expected-seat = --seat attend une place, à partir de 0 (pour « replay », aussi « public ») ; « { $given_id } » n’en est pas une.
+cli-expected-people = --people attend un nombre de personnes de 1 à 8 ; « { $given_id } » n’en est pas un.
+cli-expected-games = --games attend un nombre de parties à partir de 1 ; « { $given_id } » n’en est pas un.
+cli-expected-threads = --threads attend un nombre de 1 à 1024 ; « { $given_id } » n’en est pas un.
+cli-expected-ply = --ply attend un numéro de coup à partir de 0 ; « { $given_id } » n’en est pas un.
+cli-expected-depth = --depth attend un nombre de coups à partir de 1 ; « { $given_id } » n’en est pas un.
+cli-expected-bot = --bot attend le nom d’un niveau, par exemple amateur.
+cli-expected-bots = --bots attend des noms de niveaux, par exemple random,amateur.
+cli-expected-name = --name attend un nom.
+cli-no-such-seat = Il n’y a pas de place { $given } : elles vont de 0 à { $most }.
+cli-no-such-ply = Il n’y a pas de coup { $given } : ils vont de 0 (la mise en place) à { $most }.
+
+## Files and the system
+
+cli-file-unreadable = Le fichier « { $file_id } » ne peut pas être lu : { $error_id }
+cli-file-unwritable = Le fichier « { $file_id } » ne peut pas être écrit : { $error_id }
+cli-file-exists = Le fichier « { $file_id } » existe déjà. Choisissez un autre nom, ou écrivez « remplacer { $file_id } ».
+cli-output = La réponse ne peut pas être écrite : { $error_id }
+cli-no-randomness = Le système ne donne pas de hasard ({ $error_id }). Donnez une graine avec --seed.
+
+## games
+
+cli-games-players = { $same ->
+    [yes] { $most ->
+        [one] { $most } joueur
+       *[other] { $most } joueurs
+    }
+   *[no] de { $least } à { $most } joueurs
+}
+cli-games-levels = niveaux de l’ordinateur : { $levels }
+cli-games-options = options :
+cli-games-values = { $values } (d’office { $default })
+cli-games-meaning = { $value } : { $meaning }
+cli-games-subset = autant que vous voulez parmi { $values }
+
+## play
+
+cli-play-you = Vous
+cli-play-bot = Ordinateur { $n }
+cli-play-table = Autour de la table : { $seats }.
+cli-play-commitment = Empreinte du secret de la maison : { $commitment_id }
+    Votre part de hasard : { $nonces_id }
+    Notez-les : à la fin, « verify » prouve que les tirages n’ont pas été choisis.
+cli-play-begin = « aide » montre ce que vous pouvez écrire.
+cli-play-too-many-people = { $given } personnes ne tiennent pas à { $seats } places. Donnez au plus --people { $seats }.
+cli-play-secrets = Ce jeu a des secrets : une seule personne peut y jouer devant un écran. Enlevez --people.
+cli-play-no-such-number = La liste va de 1 à { $most }.
+cli-play-ambiguous = Voulez-vous dire « { $one_id } » ou « { $other_id } » ?
+cli-play-line-too-long = Une ligne a au plus { $most } caractères.
+cli-play-undone = Coup repris.
+cli-play-hint = Conseil : { $action } ({ $action_id })
+cli-play-saved = Partie enregistrée dans « { $file_id } ».
+cli-play-save-where = Dites dans quel fichier, par exemple : save partie.json
+cli-play-quit = Vous quittez la table. À bientôt !
+cli-play-input-ended = Il n’y a plus rien à lire : la partie s’arrête ici.
+cli-play-over = « save FICHIER » garde la partie, « annuler » reprend le dernier coup, « quitter » termine.
+cli-play-help-number = Écrivez un numéro de la liste, ou un coup tel qu’il se note, par exemple : { $example_id }
+    Une partie de ses mots suffit s’il n’y a pas de doute.
+cli-play-help-notation = Écrivez un coup tel qu’il se note, par exemple : { $example_id }
+    Une partie de ses mots suffit s’il n’y a pas de doute ; un nombre est celui qui est écrit sur le plateau.
+cli-play-help = Vous pouvez aussi écrire, en français comme en anglais :
+    {"  "}annuler (undo)            reprendre votre dernier coup
+    {"  "}conseil (hint)            demander un conseil
+    {"  "}plateau (board)           revoir le plateau
+    {"  "}enregistrer F (save F)    garder la partie dans le fichier F
+    {"  "}remplacer F (replace F)   la garder dans un fichier F qui existe déjà
+    {"  "}aide (help)               revoir cette aide
+    {"  "}quitter (quit)            quitter la table
+
+## simulate
+
+cli-simulate-summary = { $game }, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} : { $plies } coups en moyenne, { $draws } de victoires partagées
+cli-simulate-wins = Victoires
+cli-simulate-mean = Score moyen
+cli-simulate-p10 = Score, 10e centile
+cli-simulate-p50 = Score, médiane
+cli-simulate-p90 = Score, 90e centile
+cli-simulate-speed = { $games } parties/s, { $decisions } coups/s ({ $seconds } s)
+
+## verify
+
+cli-verify-digests = { $game } : { $plies ->
+    [one] { $plies } coup rejoué, permis et conforme à son empreinte
+   *[other] { $plies } coups rejoués, tous permis et conformes à leur empreinte
+}.
+cli-verify-finished = La partie est jouée jusqu’à la fin.
+cli-verify-unfinished = La partie n’est pas finie.
+cli-verify-seeded = Tous les tirages découlent de la graine.
+cli-verify-unseeded = Non vérifié : le fichier ne dit pas de quelle graine viennent les tirages.
+cli-verify-committed = La graine découle du secret dont l’empreinte a été publiée et du hasard des joueurs.
+cli-verify-uncommitted = Non vérifié : le fichier ne contient pas d’empreinte publiée avant la partie.
+
+## talk
+
+cli-talk-not-json = Ce n’est pas du JSON : { $error_id }
+cli-talk-too-long = Un message a au plus { $most } Mio.
+cli-talk-no-request = Ce n’est pas une requête JSON-RPC 2.0. Écrivez par exemple : { $example_id }
+cli-talk-unknown-method = La méthode « { $given_id } » n’existe pas. Choisissez parmi : { $known_id }.
+cli-talk-bad-params = « { $method_id } » attend { $expected_id } : { $error_id }
+cli-talk-no-match = Il n’y a pas de partie { $given }. { $known_count ->
+    [0] Il n’y en a aucune : ouvrez-en une avec « new ».
+   *[other] Choisissez parmi : { $known_id }.
+}
+cli-talk-bug = « { $method_id } » a échoué par une erreur de ce programme ; les parties ouvertes le restent.

@@ -1,0 +1,73 @@
+### Libraria. The conventions are in docs/words.md.
+
+libraria-title = Libraria
+libraria-line = Deux bibliothécaires se disputent les rayons : à vous les livres, à l’autre les souris.
+libraria-credits = Un jeu de Marcello Bertocchi, illustré par Michele Mor, XV Games 2018. Adaptation non officielle.
+
+## The match as it is told
+
+libraria-placed = { $you ->
+    [yes] Vous placez un pion au { $point }.
+   *[no] { $seat } place un pion au { $point }.
+}
+libraria-taken = { $you ->
+    [yes] Le { $tile } est à vous ({ $kind }) : { points }.
+   *[no] Le { $tile } est à { $seat } ({ $kind }) : { points }.
+}
+libraria-controlled = { $you ->
+    [yes] Vous avez le contrôle total du { $tile } ({ $kind }) : { points }.
+   *[no] { $seat } a le contrôle total du { $tile } ({ $kind }) : { points }.
+}
+libraria-split = Deux pions chacun : le { $tile } ({ $kind }) n’est à personne.
+libraria-first-game-over = Première manche : { $green_seat } { $green }, { $red_seat } { $red }. { $you ->
+    [yes] Vous commencez la seconde, sur les mêmes rayons.
+   *[no] { $seat } commence la seconde, sur les mêmes rayons.
+}
+libraria-counted = Tous les pions sont placés : { $green_seat } { $green }, { $red_seat } { $red }.
+
+## What is asked, what is refused
+
+libraria-ask-place = { $pawns ->
+    [one] Placez un pion sur un point libre.
+   *[other] Placez { $pawns } pions, l’un après l’autre, sur des points libres.
+}
+libraria-refused-taken = Il y a déjà un pion au { $point }. Choisissez un point libre.
+libraria-config-komi-mirror = Un match en miroir se joue sans komi : gardez l’un ou l’autre.
+libraria-config-board-size = Il faut 25 rayons, vous en donnez { $given }.
+libraria-config-board-tile = Le { $tile } est de trop : la boîte n’a que { $count } rayons du genre « { $kind } ».
+
+## Words
+
+libraria-path-place = placer un pion au { $a }
+libraria-word-place = placer un pion
+libraria-word-p = point { $n }
+libraria-word-t = rayon { $n }
+libraria-word-b = { $n ->
+    [0] aucun livre
+    [one] { $n } livre
+   *[other] { $n } livres
+}
+libraria-word-mouse = souris
+libraria-word-green = vert
+libraria-word-red = rouge
+libraria-word-decided = décidé
+libraria-word-latest = dernier tour
+
+## Options
+
+libraria-option-starts = Qui commence
+    .about = Le premier place un pion, l’autre deux, puis chacun un.
+libraria-option-starts-random = au hasard
+libraria-option-starts-green = vert
+libraria-option-starts-red = rouge
+libraria-option-komi = Komi
+    .about = Qui commence reçoit 1 point et gagne en cas d’égalité. Hors règle imprimée, pour équilibrer : jouer en second est un avantage.
+libraria-option-mirror = Match en miroir
+    .about = Deux manches sur les mêmes rayons ; l’autre joueur commence la seconde et les points s’additionnent. Hors règle imprimée.
+
+## Score sheet
+
+libraria-category-books = Livres
+libraria-category-mice = Souris
+libraria-category-total-control = Contrôle total
+libraria-category-komi = Komi
