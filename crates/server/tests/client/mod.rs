@@ -68,11 +68,20 @@ pub(crate) async fn memory() -> Arc<dyn Store> {
 }
 
 impl Server {
-    /// Serves the toy game from a store.
+    /// Serves the toy games from a store.
     pub(crate) async fn start(store: Arc<dyn Store>, settings: Settings) -> Self {
+        Self::serve(kinds(), store, settings).await
+    }
+
+    /// Serves these games from a store.
+    pub(crate) async fn serve(
+        kinds: impl IntoIterator<Item = &'static dyn Kind>,
+        store: Arc<dyn Store>,
+        settings: Settings,
+    ) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let app = App::new(store, kinds(), settings).await.unwrap();
+        let app = App::new(store, kinds, settings).await.unwrap();
         let (stop, stopped) = oneshot::channel();
         let done = tokio::spawn(async move {
             let run = server::run(listener, app, async { drop(stopped.await) });
