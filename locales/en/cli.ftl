@@ -35,6 +35,15 @@ cli-help-verify = Check a saved match: moves, rolls and seed
 cli-help-perft = Count the possible sequences of moves, depth by depth
     .depth = The depth, in moves
 cli-help-talk = Answer to a program: JSON-RPC 2.0, one message a line (docs/protocol.md)
+cli-help-serve = Open the library to browsers (docs/server.md)
+    .listen = The address and the port (127.0.0.1:8080 if nothing is said)
+    .database = Where to keep the tables: sqlite:FILE (sqlite:ludotheque.db if nothing is said) or postgres://…
+    .origin = The public address, for instance https://ludotheque.example
+    .behind_proxy = A proxy is in front and says where people come from
+    .json = The log as JSON, for programs
+cli-help-backup = Copy the tables into a new file, even while the server runs
+    .file = The new file
+    .database = The tables to copy (sqlite:ludotheque.db if nothing is said)
 
 ## A command line that cannot be followed
 
@@ -53,6 +62,7 @@ cli-expected-games = --games takes a number of games, at least 1; “{ $given_id
 cli-expected-threads = --threads takes a number from 1 to 1024; “{ $given_id }” is none.
 cli-expected-ply = --ply takes the number of a move, at least 0; “{ $given_id }” is none.
 cli-expected-depth = --depth takes a number of moves, at least 1; “{ $given_id }” is none.
+cli-expected-listen = --listen takes an address and a port, for instance 127.0.0.1:8080; “{ $given_id }” is none.
 cli-expected-bot = --bot takes the name of a level, for instance amateur.
 cli-expected-bots = --bots takes names of levels, for instance random,amateur.
 cli-expected-name = --name takes a name.
@@ -65,6 +75,7 @@ cli-file-unreadable = The file “{ $file_id }” cannot be read: { $error_id }
 cli-file-unwritable = The file “{ $file_id }” cannot be written: { $error_id }
 cli-file-exists = The file “{ $file_id }” is already there. Choose another name, or write “replace { $file_id }”.
 cli-file-none = “{ $file_id }” is not an ordinary file. Choose another name.
+cli-server = The server stops: { $error_id }
 cli-output = The answer cannot be written: { $error_id }
 cli-no-randomness = The system gives no random numbers ({ $error_id }). Give a seed with --seed.
 

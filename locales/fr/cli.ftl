@@ -35,6 +35,15 @@ cli-help-verify = Vérifier une partie enregistrée : coups, tirages et graine
 cli-help-perft = Compter les suites de coups possibles, profondeur par profondeur
     .depth = La profondeur, en coups
 cli-help-talk = Répondre à un programme : JSON-RPC 2.0, un message par ligne (docs/protocol.md)
+cli-help-serve = Ouvrir la ludothèque aux navigateurs (docs/server.md)
+    .listen = L’adresse et le port (d’office 127.0.0.1:8080)
+    .database = Où garder les tables : sqlite:FICHIER (d’office sqlite:ludotheque.db) ou postgres://…
+    .origin = L’adresse publique, par exemple https://ludotheque.example
+    .behind_proxy = Un serveur mandataire est devant : il dit d’où l’on vient
+    .json = Le journal en JSON, pour les programmes
+cli-help-backup = Copier les tables dans un nouveau fichier, même pendant que le serveur tourne
+    .file = Le nouveau fichier
+    .database = Les tables à copier (d’office sqlite:ludotheque.db)
 
 ## A command line that cannot be followed
 
@@ -53,6 +62,7 @@ cli-expected-games = --games attend un nombre de parties à partir de 1 ; « 
 cli-expected-threads = --threads attend un nombre de 1 à 1024 ; « { $given_id } » n’en est pas un.
 cli-expected-ply = --ply attend un numéro de coup à partir de 0 ; « { $given_id } » n’en est pas un.
 cli-expected-depth = --depth attend un nombre de coups à partir de 1 ; « { $given_id } » n’en est pas un.
+cli-expected-listen = --listen attend une adresse et un port, par exemple 127.0.0.1:8080 ; « { $given_id } » n’a pas cette forme.
 cli-expected-bot = --bot attend le nom d’un niveau, par exemple amateur.
 cli-expected-bots = --bots attend des noms de niveaux, par exemple random,amateur.
 cli-expected-name = --name attend un nom.
@@ -65,6 +75,7 @@ cli-file-unreadable = Le fichier « { $file_id } » ne peut pas être lu : { 
 cli-file-unwritable = Le fichier « { $file_id } » ne peut pas être écrit : { $error_id }
 cli-file-exists = Le fichier « { $file_id } » existe déjà. Choisissez un autre nom, ou écrivez « remplacer { $file_id } ».
 cli-file-none = « { $file_id } » n’est pas un fichier ordinaire. Choisissez un autre nom.
+cli-server = Le serveur s’arrête : { $error_id }
 cli-output = La réponse ne peut pas être écrite : { $error_id }
 cli-no-randomness = Le système ne donne pas de hasard ({ $error_id }). Donnez une graine avec --seed.
 

@@ -1,13 +1,18 @@
 use crate::cargo::cargo;
 use crate::failure::Failure;
 
-/// The table of speeds.
+/// The table of speeds, of the games or of the server.
 pub(crate) fn bench(args: &[String]) -> Result<(), Failure> {
-    let mut line = vec!["run", "--release", "-p", "bench", "--features", "board-game", "--"];
+    let (mut line, args) = match args.split_first() {
+        Some((first, rest)) if first == "server" => {
+            (vec!["run", "--release", "-p", "load", "--", "bench"], rest)
+        }
+        _ => (vec!["run", "--release", "-p", "bench", "--features", "board-game", "--"], args),
+    };
     line.extend(args.iter().map(String::as_str));
     cargo(
         &line,
         &[],
-        "The reason is above; `cargo xtask bench --help` lists what can follow `bench`.",
+        "The reason is above; `cargo xtask bench --help` and `cargo xtask bench server --help` list what can follow.",
     )
 }

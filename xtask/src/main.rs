@@ -4,6 +4,7 @@ mod bench;
 mod cargo;
 mod failure;
 mod play;
+mod soak;
 mod test;
 mod tidy;
 
@@ -34,10 +35,17 @@ enum Chore {
     Test,
     /// Check what compilers do not: who depends on whom, what must be absent, what must not be said
     Tidy,
-    /// Measure the speed of the games
+    /// Measure the speed of the games, or of the server: `bench server`
     #[command(disable_help_flag = true)]
     Bench {
-        /// Passed on to the bench; `--help` lists what it takes
+        /// Passed on to the bench; `--help` and `server --help` list what it takes
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
+    },
+    /// Kill the server under play, again and again, and see that nothing is lost
+    #[command(disable_help_flag = true)]
+    Soak {
+        /// Passed on; `--help` lists what it takes
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
@@ -49,6 +57,7 @@ fn main() -> ExitCode {
         Some(Chore::Test) => test::test(),
         Some(Chore::Tidy) => tidy::tidy(),
         Some(Chore::Bench { args }) => bench::bench(&args),
+        Some(Chore::Soak { args }) => soak::soak(&args),
         None => help(),
     };
     match done {

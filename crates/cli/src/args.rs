@@ -3,7 +3,7 @@ use table::{Info, Kind, Value};
 use words::Lang;
 
 use crate::failure::Failure;
-use crate::{games, perft, play, replay, simulate, talk, verify};
+use crate::{games, perft, play, replay, serve, simulate, talk, verify};
 
 /// The command line. Its help is in `locales/*/cli.ftl`, see [`crate::help`].
 #[derive(Parser)]
@@ -25,6 +25,8 @@ pub(crate) enum Command {
     Verify(verify::Args),
     Perft(perft::Args),
     Talk(talk::Args),
+    Serve(serve::Args),
+    Backup(serve::BackupArgs),
 }
 
 /// What is to be played.

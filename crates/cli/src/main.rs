@@ -14,6 +14,7 @@ mod play;
 mod random;
 mod replay;
 mod scene;
+mod serve;
 mod simulate;
 mod talk;
 mod verify;
@@ -51,6 +52,8 @@ fn run(line: &[OsString], words: &Words) -> Result<(), Failure> {
         Command::Verify(args) => verify::run(&args, words, &mut out),
         Command::Perft(args) => perft::run(&args, &mut out),
         Command::Talk(args) => talk::run(&args, words, &mut out),
+        Command::Serve(args) => serve::run(args),
+        Command::Backup(args) => serve::backup(&args),
     }?;
     Ok(out.flush()?)
 }

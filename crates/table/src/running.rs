@@ -255,6 +255,11 @@ impl<G: Game> Table for Running<G> {
         }
     }
 
+    fn look_alike(&self, viewer: Viewer, seed: Seed) -> Dump {
+        let state = G::determinize(&self.state.view(viewer), &mut Seeded::new(seed, 0));
+        Dump { state: Self::to_value(&state), ..self.dump() }
+    }
+
     fn duplicate(&self) -> Box<dyn Table> {
         Box::new(Self {
             config: self.config.clone(),

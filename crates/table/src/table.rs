@@ -76,6 +76,9 @@ pub trait Table: Send + Sync {
     /// The full state, for local tools.
     fn dump(&self) -> Dump;
 
+    /// A possible true state that looks the same to `viewer`, drawn at random: what a leak would have to tell apart.
+    fn look_alike(&self, viewer: Viewer, seed: Seed) -> Dump;
+
     /// A table of its own in the same state.
     fn duplicate(&self) -> Box<dyn Table>;
 }

@@ -1,0 +1,60 @@
+use std::io;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use game::Telling;
+use server::{ServeOptions, Settings};
+use tokio::runtime::Runtime;
+
+use crate::failure::Failure;
+
+/// Where tables are kept if nothing is said.
+const DATABASE: &str = "sqlite:ludotheque.db";
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:8080")]
+    listen: SocketAddr,
+    #[arg(long, value_name = "URL", default_value = DATABASE)]
+    database: String,
+    #[arg(long, value_name = "URL")]
+    origin: Option<String>,
+    #[arg(long)]
+    behind_proxy: bool,
+    #[arg(long)]
+    json: bool,
+}
+
+/// Serves all games until the process is asked to end.
+pub(crate) fn run(args: Args) -> Result<(), Failure> {
+    let settings =
+        Settings { origin: args.origin, behind_proxy: args.behind_proxy, ..Settings::default() };
+    let options = ServeOptions {
+        listen: args.listen,
+        database: args.database,
+        json_logs: args.json,
+        settings,
+    };
+    runtime()?.block_on(server::serve(catalog::games(), options)).map_err(|e| failed(&e))
+}
+
+#[derive(clap::Args)]
+pub(crate) struct BackupArgs {
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    #[arg(long, value_name = "URL", default_value = DATABASE)]
+    database: String,
+}
+
+/// Copies the database of a server, which may be running.
+pub(crate) fn backup(args: &BackupArgs) -> Result<(), Failure> {
+    runtime()?.block_on(server::backup(&args.database, &args.file)).map_err(|e| failed(&e))
+}
+
+fn runtime() -> Result<Runtime, Failure> {
+    Runtime::new().map_err(|error: io::Error| failed(&error))
+}
+
+fn failed(error: &impl ToString) -> Failure {
+    Telling::new("cli-server").with("error", error.to_string()).into()
+}

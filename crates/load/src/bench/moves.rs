@@ -1,0 +1,121 @@
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+use tokio::task::JoinSet;
+use tokio::time::sleep_until;
+
+use super::figure::{Figure, Times, ms};
+use super::pair::Pair;
+use super::{Fresh, Plan};
+use crate::Result;
+
+const WARM_UP: Duration = Duration::from_secs(2);
+/// How many tables are set at once.
+const AT_ONCE: usize = 50;
+
+/// Moves at many tables: as fast as each is acknowledged, or at a fixed rate. At a fixed rate a move counts from the
+/// moment when it was due, so one that had to wait for the one before it is not let off.
+pub(super) async fn measure(
+    plan: &Plan,
+    game: &str,
+    config: &Value,
+    rate: Option<u32>,
+) -> Result<Vec<Figure>> {
+    let fresh = Fresh::start(plan).await?;
+    let mut pairs = Vec::new();
+    while pairs.len() < plan.tables {
+        let mut setting = JoinSet::new();
+        for number in 0..AT_ONCE.min(plan.tables - pairs.len()) {
+            let number = (pairs.len() + number) as u64;
+            let (game, config) = (game.to_owned(), config.clone());
+            let server = fresh.process.address();
+            setting.spawn(async move { Pair::new(server, &game, &config, number).await });
+        }
+        while let Some(pair) = setting.join_next().await {
+            pairs.push(pair??);
+        }
+    }
+    let worked = fresh.process.work()?;
+    let begun = Instant::now();
+    let period = rate.map(|rate| Duration::from_secs(1) * plan.tables as u32 / rate.max(1));
+    let mut playing = JoinSet::new();
+    for (number, pair) in (0..).zip(pairs) {
+        let offset = period.map(|period| period * number / plan.tables as u32);
+        let span = (begun + WARM_UP, begun + WARM_UP + plan.time);
+        playing.spawn(play(pair, span, period.zip(offset)));
+    }
+    let (mut times, mut done, mut acts) = (Vec::new(), 0, 0);
+    while let Some(measured) = playing.join_next().await {
+        let measured = measured??;
+        times.extend(measured.times);
+        done += measured.done;
+        acts += measured.acts;
+    }
+    let work = (fresh.process.work()? - worked) / acts.max(1);
+    let (memory, _) = fresh.process.memory()?;
+    let times = Times::new(times);
+    let pace = f64::from(done) / plan.time.as_secs_f64();
+    let p99 = times.per_mille(990);
+    let how = match rate {
+        Some(rate) => format!("at {rate} moves/s"),
+        None => "as fast as possible".to_owned(),
+    };
+    let what = format!("{game}, {} tables, {how}", plan.tables);
+    // Those that are due in the last moments are done a little later.
+    let enough = pace >= f64::from(plan.rate) * 0.99;
+    Ok(vec![
+        Figure::new(format!("{what}: persisted"), format!("{pace:.0} moves/s"))
+            .must(format!(">= {}", plan.rate), enough),
+        Figure::new(
+            format!("{what}: act to echo"),
+            format!("{}, p99 {}", ms(times.median()), ms(p99)),
+        )
+        .must("p99 < 50 ms", p99 < Duration::from_millis(50)),
+        Figure::new(
+            format!("{what}: of the server"),
+            format!("{} µs a move, {} MB", work.as_micros(), memory / 1_000_000),
+        ),
+    ])
+}
+
+/// What one table measured.
+#[derive(Default)]
+struct Measured {
+    /// How long the acts took that were due within the span.
+    times: Vec<Duration>,
+    /// How many were done within the span.
+    done: u32,
+    /// How many there were at all.
+    acts: u32,
+}
+
+/// Plays until the span is over.
+async fn play(
+    mut pair: Pair,
+    (from, to): (Instant, Instant),
+    schedule: Option<(Duration, Duration)>,
+) -> Result<Measured> {
+    let mut measured = Measured::default();
+    let mut due = Instant::now();
+    if let Some((_, offset)) = schedule {
+        due += offset;
+    }
+    while due < to && Instant::now() < to {
+        if pair.is_over() {
+            pair.renew().await?;
+            due = due.max(Instant::now());
+        }
+        sleep_until(due.into()).await;
+        let taken = pair.act(due).await?;
+        measured.acts += 1;
+        if (from..to).contains(&due) {
+            measured.times.push(taken);
+        }
+        measured.done += u32::from((from..to).contains(&(due + taken)));
+        due = match schedule {
+            Some((period, _)) => due + period,
+            None => Instant::now(),
+        };
+    }
+    Ok(measured)
+}

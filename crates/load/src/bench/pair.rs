@@ -1,0 +1,72 @@
+use std::net::SocketAddr;
+use std::time::{Duration, Instant};
+
+use game::Seeded;
+use serde_json::Value;
+
+use crate::Result;
+use crate::client::{Heard, Person, Socket};
+use crate::dice::{dice, one_of};
+
+/// Two scripted people who play one match after the other.
+pub(super) struct Pair {
+    server: SocketAddr,
+    people: [Person; 2],
+    game: String,
+    config: Value,
+    seat: Seat,
+    dice: Seeded,
+}
+
+/// A running match, with what both sockets heard last.
+struct Seat {
+    sockets: [Socket; 2],
+    heard: [Heard; 2],
+}
+
+impl Pair {
+    pub(super) async fn new(
+        server: SocketAddr,
+        game: &str,
+        config: &Value,
+        number: u64,
+    ) -> Result<Self> {
+        let people = [Person::new(server).await?, Person::new(server).await?];
+        let seat = sit(server, &people, game, config).await?;
+        let (game, config, dice) = (game.to_owned(), config.clone(), dice(1, number));
+        Ok(Self { server, people, game, config, seat, dice })
+    }
+
+    /// Whether the match is over.
+    pub(super) fn is_over(&self) -> bool {
+        self.seat.heard[0].status == "finished"
+    }
+
+    /// Begins another match.
+    pub(super) async fn renew(&mut self) -> Result<()> {
+        self.seat = sit(self.server, &self.people, &self.game, &self.config).await?;
+        Ok(())
+    }
+
+    /// Whoever is to move acts, and both hear of it; how long it took the one who acted, since `asked`.
+    pub(super) async fn act(&mut self, asked: Instant) -> Result<Duration> {
+        let Seat { sockets, heard } = &mut self.seat;
+        let actor = usize::from(*heard[0].to_move.first().ok_or("the match is over")?);
+        let version = heard[actor].version;
+        let seat = actor as u8;
+        let action = one_of(&mut self.dice, heard[actor].actions(seat)).ok_or("nothing to do")?;
+        sockets[actor].act(version, seat, action).await?;
+        heard[actor] = sockets[actor].until(version + 1).await?;
+        let taken = asked.elapsed();
+        heard[1 - actor] = sockets[1 - actor].until(version + 1).await?;
+        Ok(taken)
+    }
+}
+
+async fn sit(server: SocketAddr, people: &[Person; 2], game: &str, config: &Value) -> Result<Seat> {
+    let table = people[0].set(server, &people[1], game, config).await?;
+    let mut sockets =
+        [people[0].connect(server, &table, 0).await?, people[1].connect(server, &table, 0).await?];
+    let heard = [sockets[0].until(0).await?, sockets[1].until(0).await?];
+    Ok(Seat { sockets, heard })
+}

@@ -1,0 +1,200 @@
+//! People who talk to a server, with as little effort as possible: they share the machine with it.
+
+use std::net::SocketAddr;
+
+use futures_util::{SinkExt, StreamExt};
+use protocol::ClientMessage;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+
+use crate::Result;
+
+/// One request on a connection of its own; the status, and the head and body of the answer.
+pub(crate) async fn ask(
+    server: SocketAddr,
+    method: &str,
+    path: &str,
+    cookie: &str,
+    body: Option<&Value>,
+) -> Result<(u16, String)> {
+    let body = body.map(Value::to_string).unwrap_or_default();
+    let length = body.len();
+    let request = format!(
+        "{method} {path} HTTP/1.1\r\nhost: {server}\r\nconnection: close\r\ncookie: {cookie}\r\n\
+         content-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}"
+    );
+    let mut stream = TcpStream::connect(server).await?;
+    stream.write_all(request.as_bytes()).await?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await?;
+    let status = answer.split(' ').nth(1).and_then(|status| status.parse().ok());
+    Ok((status.ok_or("the server hung up")?, answer))
+}
+
+/// Somebody with a cookie, which is good at every server of the house.
+#[derive(Clone)]
+pub(crate) struct Person {
+    cookie: String,
+}
+
+impl Person {
+    pub(crate) async fn new(server: SocketAddr) -> Result<Self> {
+        let (_, answer) = ask(server, "GET", "/api/me", "", None).await?;
+        let cookie = answer.lines().find_map(|line| line.strip_prefix("set-cookie: "));
+        let cookie = cookie.and_then(|cookie| cookie.split(';').next());
+        let person = Self { cookie: cookie.ok_or("newcomers get a cookie")?.to_owned() };
+        person.ask(server, "PUT", "/api/me", Some(&json!({ "name": "Robin" }))).await?;
+        Ok(person)
+    }
+
+    /// The body of a good answer.
+    pub(crate) async fn text(
+        &self,
+        server: SocketAddr,
+        method: &str,
+        path: &str,
+        body: Option<&Value>,
+    ) -> Result<String> {
+        let (status, answer) = ask(server, method, path, &self.cookie, body).await?;
+        let (head, body) = answer.split_once("\r\n\r\n").ok_or("an answer has a head")?;
+        if status != 200 {
+            return Err(format!("{method} {path}: {status} {body}").into());
+        }
+        let length = head.lines().find_map(|line| line.strip_prefix("content-length: "));
+        let length: Option<usize> = length.and_then(|length| length.parse().ok());
+        if length != Some(body.len()) {
+            return Err(format!("{method} {path}: the answer is cut off").into());
+        }
+        Ok(body.to_owned())
+    }
+
+    pub(crate) async fn ask(
+        &self,
+        server: SocketAddr,
+        method: &str,
+        path: &str,
+        body: Option<&Value>,
+    ) -> Result<Value> {
+        Ok(serde_json::from_str(&self.text(server, method, path, body).await?)?)
+    }
+
+    /// Sets a table for two, with whoever sits down as well, and starts; its id.
+    pub(crate) async fn set(
+        &self,
+        server: SocketAddr,
+        other: &Self,
+        game: &str,
+        config: &Value,
+    ) -> Result<String> {
+        let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
+        let new = json!({ "game": game, "config": config, "seats": seats, "spectators": true });
+        let table = self.ask(server, "POST", "/api/tables", Some(&new)).await?;
+        let id = table["id"].as_str().ok_or("a table has an id")?.to_owned();
+        let seat = format!("/api/tables/{id}/seats/1");
+        other.ask(server, "POST", &seat, Some(&json!({ "kind": "take" }))).await?;
+        self.ask(server, "POST", &format!("/api/tables/{id}/start"), None).await?;
+        Ok(id)
+    }
+
+    /// Opens a socket to a table.
+    pub(crate) async fn connect(
+        &self,
+        server: SocketAddr,
+        table: &str,
+        since: i64,
+    ) -> Result<Socket> {
+        let url = format!("ws://{server}/api/tables/{table}/socket?since={since}");
+        let mut request = url.into_client_request()?;
+        request.headers_mut().insert("cookie", self.cookie.parse()?);
+        let stream = TcpStream::connect(server).await?;
+        stream.set_nodelay(true)?;
+        let small = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
+        let (stream, _) =
+            tokio_tungstenite::client_async_with_config(request, stream, Some(small)).await?;
+        Ok(Socket(stream))
+    }
+}
+
+/// A person's socket at a table.
+pub(crate) struct Socket(WebSocketStream<TcpStream>);
+
+/// What the scripted people need to know of a message.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Heard {
+    #[serde(rename = "type")]
+    pub(crate) kind: String,
+    #[serde(default)]
+    pub(crate) version: i64,
+    #[serde(default)]
+    pub(crate) status: String,
+    #[serde(default)]
+    pub(crate) to_move: Vec<u8>,
+    #[serde(default)]
+    pub(crate) legal: Vec<Legal>,
+    #[serde(default)]
+    pub(crate) news: Vec<News>,
+    #[serde(default)]
+    pub(crate) telling: Value,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Legal {
+    pub(crate) seat: u8,
+    pub(crate) actions: Option<Vec<String>>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct News {
+    pub(crate) version: i64,
+    /// Of a ply.
+    pub(crate) ply: Option<usize>,
+    pub(crate) seat: Option<u8>,
+}
+
+impl Heard {
+    /// What a seat may do.
+    pub(crate) fn actions(&self, seat: u8) -> &[String] {
+        let legal = self.legal.iter().find(|legal| legal.seat == seat);
+        legal.and_then(|legal| legal.actions.as_deref()).unwrap_or_default()
+    }
+}
+
+impl Socket {
+    pub(crate) async fn act(&mut self, version: i64, seat: u8, action: &str) -> Result<()> {
+        self.say(&ClientMessage::Act { version, seat, action: action.to_owned() }).await
+    }
+
+    pub(crate) async fn say(&mut self, message: &ClientMessage) -> Result<()> {
+        Ok(self.0.send(Message::Text(serde_json::to_string(message)?.into())).await?)
+    }
+
+    /// The next message.
+    pub(crate) async fn hear(&mut self) -> Result<Heard> {
+        loop {
+            match self.0.next().await {
+                Some(Ok(Message::Text(text))) => return Ok(serde_json::from_str(&text)?),
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                Some(Err(error)) => return Err(error.into()),
+                _ => return Err("the server has hung up".into()),
+            }
+        }
+    }
+
+    /// The first state of at least that version.
+    pub(crate) async fn until(&mut self, version: i64) -> Result<Heard> {
+        loop {
+            let heard = self.hear().await?;
+            match heard.kind.as_str() {
+                "state" if heard.version >= version => return Ok(heard),
+                "state" => {}
+                _ => return Err(format!("expected a state, heard {heard:?}").into()),
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! Puts the server under load, always as a process of its own: figures ([`bench`]), and kills under play ([`soak`]).
+
+pub mod bench;
+mod client;
+mod dice;
+mod marathon;
+mod process;
+pub mod soak;
+
+use table::{Kind, Of};
+
+pub use process::Process;
+
+/// What went wrong.
+pub type Fault = Box<dyn std::error::Error + Send + Sync>;
+
+/// What came of it.
+pub type Result<T, E = Fault> = std::result::Result<T, E>;
+
+/// The games of the house, and one that is as long as one likes.
+pub fn kinds() -> Vec<&'static dyn Kind> {
+    let marathon: &'static dyn Kind = Box::leak(Box::new(Of::<marathon::Marathon>::new(vec![])));
+    catalog::games().chain([marathon]).collect()
+}

@@ -1,0 +1,204 @@
+//! Kills under play: whatever was acknowledged must be there afterwards, once, in order.
+//!
+//! Several tables are played at by scripted people, who come back with the last version that they have whenever their
+//! server is killed. With more than one process the people of a table are split between them.
+
+mod check;
+mod houses;
+mod player;
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tokio::task::JoinSet;
+use tokio::time::sleep;
+
+use crate::client::Person;
+use crate::dice::dice;
+use crate::{Result, kinds};
+use check::Played;
+use houses::Houses;
+use player::Player;
+
+/// What is to be done.
+#[derive(Clone)]
+pub struct Plan {
+    /// A program that serves when it is called with `serve --listen ADDRESS --database URL`.
+    pub program: PathBuf,
+    /// Where the tables are kept; several processes need PostgreSQL.
+    pub database: String,
+    /// How many processes serve the tables.
+    pub processes: usize,
+    /// How many tables are played at, at any time.
+    pub tables: usize,
+    /// How often a process is killed.
+    pub kills: usize,
+    /// How many matches are finished, at least.
+    pub matches: usize,
+    /// No more kills and new matches after this time.
+    pub time: Duration,
+    /// Plans with the same number make the same choices, as far as the moments of the kills allow.
+    pub number: u64,
+}
+
+/// What was done, all of it found to be right.
+#[derive(Debug, Default)]
+pub struct Report {
+    /// How often a process was killed.
+    pub kills: usize,
+    /// How many matches were finished and their replays verified.
+    pub matches: usize,
+    /// How many plies these matches had.
+    pub plies: usize,
+    /// How many acts of scripted people were acknowledged.
+    pub acknowledged: usize,
+    /// How often somebody opened a socket.
+    pub connections: usize,
+    /// How often a process lost against another, as far as those tell that live at the end.
+    pub conflicts: u64,
+    /// What was refused, how often.
+    pub refused: BTreeMap<String, usize>,
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        writeln!(f, "{:>8} kills", self.kills)?;
+        writeln!(f, "{:>8} matches finished, every replay verified", self.matches)?;
+        writeln!(f, "{:>8} plies, each there once and in order", self.plies)?;
+        writeln!(f, "{:>8} acts acknowledged, none lost", self.acknowledged)?;
+        writeln!(f, "{:>8} sockets opened", self.connections)?;
+        writeln!(f, "{:>8} writes judged again after a conflict", self.conflicts)?;
+        for (tag, times) in &self.refused {
+            writeln!(f, "{times:>8} x {tag}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Carries a plan out. An error is a ply lost, doubled or out of order, or a server that does not come back.
+pub async fn soak(plan: Plan) -> Result<Report> {
+    let plan = Arc::new(plan);
+    let houses = Arc::new(Houses::open(&plan).await?);
+    let mut seats = JoinSet::new();
+    for table in 0..plan.tables {
+        seats.spawn(play_on(plan.clone(), houses.clone(), table));
+    }
+    let kills = houses.kill_now_and_then(&plan);
+    let mut report = Report::default();
+    let mut all_played = Vec::new();
+    tokio::pin!(kills);
+    let mut killed = None;
+    while killed.is_none() || !seats.is_empty() {
+        tokio::select! {
+            result = &mut kills, if killed.is_none() => {
+                killed = Some(result?);
+                houses.settle();
+            }
+            Some(played) = seats.join_next() => all_played.extend(played??),
+        }
+    }
+    report.kills = killed.unwrap_or_default();
+    report.conflicts = houses.conflicts().await?;
+    houses.close().await?;
+    check::logs(&plan.database, &all_played).await?;
+    for played in all_played {
+        report.matches += 1;
+        report.plies += played.plies;
+        for person in played.people {
+            report.connections += person.connections;
+            report.acknowledged +=
+                person.plies.values().filter(|told| told.action.is_some()).count();
+            for (tag, times) in person.refused {
+                *report.refused.entry(tag).or_default() += times;
+            }
+        }
+    }
+    Ok(report)
+}
+
+/// The games that are played: the tables take turns.
+fn games() -> Vec<(String, Value)> {
+    let mut games = vec![
+        ("marathon".to_owned(), json!({ "rounds": 40, "together": true })),
+        ("marathon".to_owned(), json!({ "rounds": 40 })),
+    ];
+    games.extend(catalog::games().map(|kind| (kind.info().id.to_owned(), json!({}))));
+    games
+}
+
+/// Plays one match after the other, until it is enough.
+async fn play_on(plan: Arc<Plan>, houses: Arc<Houses>, number: usize) -> Result<Vec<Played>> {
+    let games = games();
+    let mut all = Vec::new();
+    while !houses.is_settled() || all.len() < plan.matches.div_ceil(plan.tables) {
+        let round = number + all.len();
+        let (game, config) = &games[round % games.len()];
+        // Every other match of a game with bots has one.
+        let level = kinds().iter().map(|kind| kind.info()).find(|info| info.id == game);
+        let level = level
+            .and_then(|info| info.levels.first().copied())
+            .filter(|_| round / games.len() % 2 == 0);
+        let people = houses.people(if level.is_some() { 1 } else { 2 }).await;
+        let table = set(&houses, &people, game, config, level).await;
+        let mut players = JoinSet::new();
+        for (seat, person) in (0..).zip(&people) {
+            players.spawn(
+                Player::new(
+                    person.clone(),
+                    houses.of(usize::from(seat)),
+                    table.clone(),
+                    seat,
+                    dice(plan.number, (number * 1000 + all.len()) as u64 * 8 + u64::from(seat)),
+                )
+                .play(),
+            );
+        }
+        let mut told = Vec::new();
+        while let Some(player) = players.join_next().await {
+            told.push(player?.map_err(|fault| format!("{game} {table}: {fault}"))?);
+        }
+        let replays = houses.replays(&people[0], &table).await;
+        all.push(check::replays(&table, &replays, told)?);
+    }
+    Ok(all)
+}
+
+/// Sets a table and starts, however often the server is killed meanwhile; its id.
+async fn set(
+    houses: &Houses,
+    people: &[Person],
+    game: &str,
+    config: &Value,
+    level: Option<&str>,
+) -> String {
+    let second = match level {
+        Some(level) => json!({ "kind": "bot", "level": level }),
+        None => json!({ "kind": "open" }),
+    };
+    let new = json!({ "game": game, "config": config, "seats": [{ "kind": "me" }, second] });
+    let mut table = Value::Null;
+    while table["id"].as_str().is_none() {
+        table = houses.try_ask(&people[0], 0, "POST", "/api/tables", Some(&new)).await;
+    }
+    let path = format!("/api/tables/{}", table["id"].as_str().unwrap_or_default());
+    // What the answer does not tell because the server was killed, the table tells.
+    while table["seats"].as_array().is_some_and(|seats| seats.iter().any(|s| s["kind"] == "open")) {
+        let take = json!({ "kind": "take" });
+        houses.try_ask(&people[1], 1, "POST", &format!("{path}/seats/1"), Some(&take)).await;
+        table = houses.ask(&people[0], 0, &path).await;
+    }
+    while table["status"] == "open" {
+        houses.try_ask(&people[0], 0, "POST", &format!("{path}/start"), None).await;
+        table = houses.ask(&people[0], 0, &path).await;
+    }
+    path.rsplit('/').next().unwrap_or_default().to_owned()
+}
+
+/// A little while, until a server may be there again.
+async fn a_moment() {
+    sleep(Duration::from_millis(5)).await;
+}

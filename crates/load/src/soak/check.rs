@@ -1,0 +1,65 @@
+use table::Replay;
+
+use super::player::Known;
+use crate::{Result, kinds};
+
+/// A finished match that was found to be right.
+pub(super) struct Played {
+    pub(super) table: String,
+    pub(super) plies: usize,
+    pub(super) people: Vec<Known>,
+}
+
+/// The file is the same everywhere, it can be played again, and it holds what the people were told.
+pub(super) fn replays(table: &str, replays: &[String], people: Vec<Known>) -> Result<Played> {
+    let wrong = |what: String| format!("table {table}: {what}");
+    let Some((first, others)) = replays.split_first() else { return Err("no replay".into()) };
+    if others.iter().any(|other| other != first) {
+        return Err(wrong("the processes tell different matches".into()).into());
+    }
+    let replay = Replay::from_json(first)?;
+    let kinds = kinds();
+    let kind = kinds.iter().find(|kind| kind.info().id == replay.game).ok_or("an unknown game")?;
+    let checked = replay.verify(*kind)?;
+    if !(checked.finished && checked.seeded && checked.committed) {
+        return Err(wrong(format!("{checked:?}")).into());
+    }
+    for known in &people {
+        let told = known.plies.len();
+        if told != replay.plies.len() {
+            let there = replay.plies.len();
+            return Err(wrong(format!("{told} plies were told, {there} are there")).into());
+        }
+        for ((number, told), ply) in known.plies.iter().zip(&replay.plies) {
+            let same_action = told.action.as_ref().is_none_or(|action| *action == ply.action);
+            if told.seat != ply.seat.0 || !same_action {
+                return Err(wrong(format!("ply {number} is {ply:?}, told was {told:?}")).into());
+            }
+        }
+    }
+    Ok(Played { table: table.to_owned(), plies: replay.plies.len(), people })
+}
+
+/// In the database every version and every ply is there once, in order, where people were told it is.
+pub(super) async fn logs(database: &str, all_played: &[Played]) -> Result<()> {
+    let store = store::open(database).await?;
+    for played in all_played {
+        let wrong = |what: &str| format!("the log of table {}: {what}", played.table);
+        let events = store.events(&played.table, 0).await?;
+        if !events.iter().map(|event| event.version).eq(1..=events.len() as i64) {
+            return Err(wrong("its versions are not 1, 2, 3 ..").into());
+        }
+        let plies = || events.iter().filter_map(|event| Some((event.ply?, event.version)));
+        if !plies().map(|(ply, _)| ply).eq(1..=played.plies as i64) {
+            return Err(wrong("its plies are not 1, 2, 3 ..").into());
+        }
+        for known in &played.people {
+            let told = known.plies.iter().map(|(&ply, told)| (ply as i64, told.version));
+            if !plies().eq(told) {
+                return Err(wrong("a ply is not where it was told to be").into());
+            }
+        }
+    }
+    store.close().await;
+    Ok(())
+}

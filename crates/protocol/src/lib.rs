@@ -1,0 +1,19 @@
+//! The messages on the wire: the bodies of HTTP requests and answers, and what goes over a table's WebSocket.
+//!
+//! Views, sightings, configs and legal actions stay JSON or text in here, so a new game changes no message. The full
+//! state of a match has no type here: it cannot be sent by mistake.
+
+mod finished;
+mod people;
+mod play;
+mod tables;
+mod typescript;
+
+pub use finished::{Reveal, Step, Story};
+pub use people::{Me, Recovery, RecoveryLink, Rename};
+pub use play::{About, ClientMessage, Clocks, Legal, News, ServerMessage, State, What};
+pub use tables::{
+    Away, GameInfo, NewTable, Occupant, Pace, Problem, SeatChange, SeatChoice, SeatInfo, Status,
+    TableInfo, Terms,
+};
+pub use typescript::typescript;

@@ -1,0 +1,257 @@
+use game::{Outcome, Telling, Viewer};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use ts_rs::TS;
+
+use crate::{Reveal, SeatInfo, Status, Terms};
+
+/// What a client may say at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum ClientMessage {
+    /// A decision.
+    Act {
+        /// The version that the person was looking at.
+        version: i64,
+        /// For which of the person's seats.
+        seat: u8,
+        /// In the game's notation.
+        action: String,
+    },
+    /// Takes the person's last decision back.
+    Undo {
+        /// The version that the person was looking at.
+        version: i64,
+        /// For which of the person's seats.
+        seat: u8,
+    },
+    /// A word to everybody at the table.
+    Chat {
+        /// At most 500 characters.
+        text: String,
+    },
+    /// Asks a bot for advice.
+    Hint {
+        /// For which of the person's seats.
+        seat: u8,
+    },
+    /// Chooses the point of view, among the person's seats and the public's.
+    Look {
+        /// Whose.
+        #[ts(type = "Viewer")]
+        viewer: Viewer,
+    },
+    /// The person's part of the match's seed; counts until the start.
+    Nonce {
+        /// Up to 64 bytes in hexadecimal digits.
+        nonce: String,
+    },
+    /// Asks for everything since a version, as on connecting.
+    Sync {
+        /// The last version that the client has; 0 if none.
+        since: i64,
+    },
+}
+
+/// What the server says at a table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum ServerMessage {
+    /// How the table stands, and what happened.
+    State(Box<State>),
+    /// Something that was asked for was not done.
+    Refused {
+        /// What was asked for.
+        about: About,
+        /// Why not.
+        #[ts(type = "Telling")]
+        telling: Telling,
+        /// The version by which this was judged.
+        version: i64,
+    },
+    /// A bot's advice.
+    Hint {
+        /// For whom.
+        seat: u8,
+        /// What the bot would do, in the game's notation.
+        action: String,
+        /// The version that the bot was looking at.
+        version: i64,
+    },
+    /// The server is about to hang up. The client may come back with the last version it has.
+    Bye {
+        /// Why.
+        #[ts(type = "Telling")]
+        reason: Telling,
+    },
+}
+
+/// What a refusal is about: the type of the client's message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum About {
+    /// A decision.
+    Act,
+    /// Taking one back.
+    Undo,
+    /// A word to everybody.
+    Chat,
+    /// Asking for advice.
+    Hint,
+    /// A point of view.
+    Look,
+    /// A part of the seed.
+    Nonce,
+    /// Catching up.
+    Sync,
+    /// A message that could not be read.
+    Message,
+}
+
+/// How the table stands for one person, and what happened since the version that the client has. A client draws from
+/// this alone; following a match and coming back to it are the same.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct State {
+    /// The number of the table's last event.
+    pub version: i64,
+    /// What is agreed, in the first state after connecting or asking to catch up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub terms: Option<Terms>,
+    /// SHA-256 of the house's secret.
+    pub commitment: String,
+    /// How far the table is.
+    pub status: Status,
+    /// Who sits where.
+    pub seats: Vec<SeatInfo>,
+    /// The person's seats.
+    pub you: Vec<u8>,
+    /// Whether the person may invite bots, free seats and start.
+    pub host: bool,
+    /// From whose point of view this is.
+    #[ts(type = "Viewer")]
+    pub viewpoint: Viewer,
+    /// Everything known from there; null before the start.
+    #[ts(type = "unknown")]
+    pub view: Value,
+    /// What the person's seats can do now.
+    pub legal: Vec<Legal>,
+    /// Who can act now.
+    pub to_move: Vec<u8>,
+    /// How much time is left, if time is limited.
+    pub clocks: Option<Clocks>,
+    /// How the match ended.
+    #[ts(type = "Outcome | null")]
+    pub outcome: Option<Outcome>,
+    /// What all chance followed from, once the match is over.
+    pub reveal: Option<Reveal>,
+    /// The table where the same people play again.
+    pub rematch: Option<String>,
+    /// What happened since the version that the client has.
+    pub news: Vec<News>,
+    /// More happened than can be told: draw without telling the story.
+    pub fresh: bool,
+}
+
+/// What one seat can do now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Legal {
+    /// Who.
+    pub seat: u8,
+    /// In the game's notation; null while the list would give the answer away.
+    pub actions: Option<Vec<String>>,
+}
+
+/// How much time is left.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Clocks {
+    /// Of each seat, in milliseconds, when this was sent.
+    pub left_ms: Vec<i64>,
+    /// Whose clocks run.
+    pub running: Vec<u8>,
+}
+
+/// Something that happened at the table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct News {
+    /// Its number.
+    pub version: i64,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// What.
+    #[serde(flatten)]
+    pub what: What,
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum What {
+    /// Somebody acted.
+    Ply {
+        /// The number of the ply, from 1.
+        ply: usize,
+        /// Who.
+        seat: u8,
+        /// What was seen of it from this point of view; null if that cannot be told any more.
+        #[ts(type = "Tagged[] | null")]
+        sightings: Option<Vec<Value>>,
+    },
+    /// Somebody took decisions back.
+    Undo {
+        /// Who.
+        seat: u8,
+        /// How many plies are left.
+        left: usize,
+    },
+    /// Somebody said something.
+    Chat {
+        /// Text, never markup.
+        name: String,
+        /// The speaker's seats.
+        seats: Vec<u8>,
+        /// Text, never markup.
+        text: String,
+    },
+    /// Somebody sat down.
+    Seated {
+        /// Where.
+        seat: u8,
+        /// Text, never markup.
+        name: String,
+    },
+    /// A bot was invited.
+    Invited {
+        /// Where.
+        seat: u8,
+        /// Its level.
+        level: String,
+    },
+    /// A seat became free.
+    Freed {
+        /// Which.
+        seat: u8,
+    },
+    /// The match began.
+    Started,
+    /// Somebody's time was up.
+    Flagged {
+        /// Whose.
+        seat: u8,
+    },
+    /// Somebody left; a bot stands in.
+    Left {
+        /// Who.
+        seat: u8,
+    },
+    /// Somebody came back.
+    Returned {
+        /// Who.
+        seat: u8,
+    },
+    /// The same people play again.
+    Rematch {
+        /// Where.
+        table: String,
+    },
+}

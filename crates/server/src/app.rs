@@ -1,0 +1,195 @@
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::ops::Deref;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use game::{Arg, Seed, Telling};
+use store::{Store, StoreError};
+use table::Kind;
+use tokio::sync::watch;
+
+use crate::bots::Pool;
+use crate::error::Error;
+use crate::fold::{Fold, Listed};
+use crate::identity::Key;
+use crate::limits::{Buckets, Counts, Use, Who};
+use crate::metrics::Metrics;
+use crate::room::Room;
+use crate::settings::{Rate, Settings};
+
+/// A server: the games that it serves, where it keeps its tables, and what it has at hand.
+#[derive(Clone)]
+pub struct App(Arc<Shared>);
+
+/// What all parts of a server share.
+pub struct Shared {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) games: Vec<Arc<Listed>>,
+    pub(crate) settings: Settings,
+    pub(crate) key: Key,
+    pub(crate) bots: Pool,
+    pub(crate) metrics: Metrics,
+    pub(crate) buckets: Buckets,
+    pub(crate) sockets_of: Counts<String>,
+    pub(crate) sockets_from: Counts<IpAddr>,
+    /// Becomes true when the server is about to end.
+    pub(crate) closing: watch::Sender<bool>,
+    rooms: Mutex<HashMap<String, Arc<Room>>>,
+}
+
+impl Deref for App {
+    type Target = Shared;
+
+    fn deref(&self) -> &Shared {
+        &self.0
+    }
+}
+
+impl App {
+    /// A server for these games.
+    pub async fn new(
+        store: Arc<dyn Store>,
+        kinds: impl IntoIterator<Item = &'static dyn Kind>,
+        settings: Settings,
+    ) -> Result<Self, StoreError> {
+        let mut fresh = [0; 32];
+        (settings.random)(&mut fresh);
+        let key = Key::new(&store.secret("cookies", &fresh).await?);
+        let listed = |kind: &'static dyn Kind| Arc::new(Listed { kind, info: kind.info() });
+        Ok(Self(Arc::new(Shared {
+            store,
+            games: kinds.into_iter().map(listed).collect(),
+            key,
+            bots: Pool::new(settings.bot_threads),
+            metrics: Metrics::default(),
+            buckets: Buckets::default(),
+            sockets_of: Counts::default(),
+            sockets_from: Counts::default(),
+            closing: watch::Sender::new(false),
+            rooms: Mutex::default(),
+            settings,
+        })))
+    }
+
+    pub(crate) fn now(&self) -> i64 {
+        (self.settings.now)()
+    }
+
+    pub(crate) fn random<const N: usize>(&self) -> [u8; N] {
+        let mut bytes = [0; N];
+        (self.settings.random)(&mut bytes);
+        bytes
+    }
+
+    pub(crate) fn random_seed(&self) -> Seed {
+        Seed(self.random())
+    }
+
+    /// A new name that nobody can guess: 32 letters make each character 5 bits.
+    pub(crate) fn random_name<const N: usize>(&self) -> String {
+        const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+        self.random::<N>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
+    }
+
+    /// The game with that id.
+    pub(crate) fn game(&self, id: &str) -> Result<&Arc<Listed>, Error> {
+        self.games.iter().find(|listed| listed.info.id == id).ok_or_else(|| {
+            let known = self.games.iter().map(|listed| Arg::from(listed.info.id)).collect();
+            let telling = Telling::new("unknown-game").with("given", id);
+            Error::Unreadable(telling.with("known", Arg::List(known)))
+        })
+    }
+
+    /// Counts something that is limited.
+    pub(crate) fn spend(&self, who: Who, what: Use, rate: Rate) -> Result<(), Error> {
+        if self.buckets.take(who, what, rate, self.now()) {
+            return Ok(());
+        }
+        self.metrics.limited.add(1);
+        Err(Error::TooMany)
+    }
+
+    fn rooms(&self) -> MutexGuard<'_, HashMap<String, Arc<Room>>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How many tables are at hand.
+    pub(crate) fn rooms_at_hand(&self) -> usize {
+        self.rooms().len()
+    }
+
+    /// The table with that id, if it is at hand.
+    pub(crate) fn room_at_hand(&self, id: &str) -> Option<Arc<Room>> {
+        self.rooms().get(id).cloned()
+    }
+
+    /// All tables at hand.
+    pub(crate) fn all_rooms(&self) -> Vec<(String, Arc<Room>)> {
+        self.rooms().iter().map(|(id, room)| (id.clone(), room.clone())).collect()
+    }
+
+    /// The table with that id, read from the store if it is not at hand.
+    pub(crate) async fn room(&self, id: &str) -> Result<Arc<Room>, Error> {
+        if let Some(room) = self.room_at_hand(id) {
+            return Ok(room);
+        }
+        let room = Arc::new(Room::new(id, self.load(id).await?, self.now()));
+        Ok(self.rooms().entry(id.to_owned()).or_insert(room).clone())
+    }
+
+    /// Reads a table from the store: where it last rested, and what happened since.
+    pub(crate) async fn load(&self, id: &str) -> Result<Fold, Error> {
+        let row = self.store.table(id).await?.ok_or(Error::NotFound)?;
+        self.metrics.loads.add(1);
+        // Not the whole error: it can hold what is hidden.
+        let spoilt = |why: &str| {
+            tracing::error!(table = %id, why, "a table cannot be read");
+            Error::Failed
+        };
+        let listed = self.game(&row.game).map_err(|_| spoilt("its game is not served"))?.clone();
+        let terms = serde_json::from_str(&row.terms).map_err(|_| spoilt("its terms"))?;
+        let house = serde_json::from_str(&row.house).map_err(|_| spoilt("its secret"))?;
+        let mut fold = Fold::new(id, listed, terms, house, &row.creator, row.created);
+        if let Some((_, resting)) = self.store.snapshot(id).await? {
+            fold.wake(&resting).map_err(|refused| spoilt(refused.tag()))?;
+        }
+        let events = self.store.events(id, fold.seen.version).await?;
+        fold.read(&events).map_err(|refused| spoilt(refused.tag()))?;
+        Ok(fold)
+    }
+
+    pub(crate) async fn save(&self, id: &str, version: i64, resting: &str) {
+        if let Err(error) = self.store.save_snapshot(id, version, resting).await {
+            tracing::warn!(table = %id, %error, "a table could not be put to rest");
+        }
+    }
+
+    /// Lets go of tables that nobody has needed for a while.
+    pub(crate) async fn sweep(&self) {
+        let latest = self.now() - i64::try_from(self.settings.idle.as_millis()).unwrap_or(i64::MAX);
+        self.buckets.sweep(self.now());
+        for (id, room) in self.all_rooms() {
+            if room.used() > latest || room.is_busy() {
+                continue;
+            }
+            if let Some((version, resting)) = room.rest() {
+                self.save(&id, version, &resting).await;
+            }
+            let mut rooms = self.rooms();
+            // Ours and the one in the map: whoever takes another needs it.
+            if Arc::strong_count(&room) == 2 {
+                rooms.remove(&id);
+            }
+        }
+    }
+
+    /// Puts all tables to rest and finishes all writes.
+    pub(crate) async fn close(&self) {
+        for (id, room) in self.all_rooms() {
+            if let Some((version, resting)) = room.rest() {
+                self.save(&id, version, &resting).await;
+            }
+        }
+        self.store.close().await;
+    }
+}

@@ -1,0 +1,189 @@
+//! How events add up.
+
+use game::{Seat, Seats, Telling};
+use protocol::{Away, News, Pace, What};
+use table::{Fair, Nonce, Ply, Refused, Source, Table};
+
+use crate::clock::Clocks;
+use crate::event::Event;
+use crate::fold::{Fold, Place};
+
+/// What a person who comes back has at least, in milliseconds.
+const WELCOME: i64 = 30_000;
+/// How many entries of its chronicle a table keeps at hand.
+const CHRONICLE: usize = 400;
+
+impl Fold {
+    /// Adds an event up. It was judged before it was written, so a refusal means that the rules have changed since.
+    pub(crate) fn apply(&mut self, version: i64, at: i64, event: &Event) -> Result<(), Refused> {
+        let before = self.to_move();
+        self.seen.clocks.pass(at);
+        match event {
+            Event::Seated { seat, person, name } => {
+                let (person, name) = (person.clone(), name.clone());
+                self.set(*seat, Place::Person { person, name, away: None });
+            }
+            Event::Invited { seat, level } => self.set(*seat, Place::Bot { level: level.clone() }),
+            Event::Freed { seat } => self.set(*seat, Place::Open),
+            Event::Nonce { person, nonce } => {
+                self.seen.nonces.insert(person.clone(), nonce.clone());
+            }
+            Event::Started { nonces } => self.start(nonces, version, at)?,
+            Event::Played { ply } => self.follow(ply, version)?,
+            Event::Undone { left, .. } => self.take_back(*left, version)?,
+            Event::Flagged { seat } => self.set_away(*seat, Some(Away::Flagged), version),
+            Event::Left { seat } => self.set_away(*seat, Some(Away::Left), version),
+            Event::Returned { seat } => self.set_away(*seat, None, version),
+            Event::Rematch { table } => self.seen.rematch = Some(table.clone()),
+            Event::Said { .. } => {}
+        }
+        self.seen.version = version;
+        self.seen.at = at;
+        self.keep_time(before, event);
+        self.chronicle(version, at, event);
+        Ok(())
+    }
+
+    fn set(&mut self, seat: Seat, place: Place) {
+        if let Some(at) = self.seen.places.get_mut(seat.index()) {
+            *at = place;
+        }
+    }
+
+    fn set_away(&mut self, seat: Seat, why: Option<Away>, version: i64) {
+        if let Some(Place::Person { away, .. }) = self.seen.places.get_mut(seat.index()) {
+            *away = why;
+        }
+        self.new_choice(seat, version);
+    }
+
+    fn new_choice(&mut self, seat: Seat, version: i64) {
+        if let Some(choice) = self.seen.choice.get_mut(seat.index()) {
+            *choice = version;
+        }
+    }
+
+    fn start(&mut self, nonces: &[Nonce], version: i64, at: i64) -> Result<(), Refused> {
+        let fair = Fair::new(self.house.secret.clone(), nonces.to_vec());
+        let source = Source::Seed(fair.seed());
+        self.table = Some(self.listed.kind.open(&self.terms.config, source)?);
+        self.seen.drawn = nonces.to_vec();
+        self.seen.choice.fill(version);
+        self.seen.turned = version;
+        let seconds = match self.terms.pace {
+            Pace::None => return Ok(()),
+            Pace::Live { bank_s, .. } => bank_s,
+            Pace::Correspondence { turn_s } => turn_s,
+        };
+        self.seen.clocks = Clocks::new(self.house.seats, i64::from(seconds) * 1_000, at);
+        Ok(())
+    }
+
+    fn follow(&mut self, ply: &Ply, version: i64) -> Result<(), Refused> {
+        let table = running(&mut self.table)?;
+        let before = table.to_move().without(ply.seat);
+        let listed = |table: &dyn Table, seat| table.lists_actions(seat).then(|| table.legal(seat));
+        let choices: Vec<_> = before.iter().map(|seat| (seat, listed(&**table, seat))).collect();
+        table.follow(ply)?;
+        let after = table.to_move();
+        let mut changed: Vec<Seat> =
+            after.iter().filter(|&seat| seat != ply.seat && !before.contains(seat)).collect();
+        for (seat, choice) in choices {
+            if !after.contains(seat) || listed(&**table, seat) != choice {
+                changed.push(seat);
+            }
+        }
+        // Even if the choice is the same again: an action that is sent twice must not count twice.
+        changed.push(ply.seat);
+        for seat in changed {
+            self.new_choice(seat, version);
+        }
+        self.seen.turned = version;
+        Ok(())
+    }
+
+    fn take_back(&mut self, left: usize, version: i64) -> Result<(), Refused> {
+        let table = running(&mut self.table)?;
+        table.take_back(table.plies().len().saturating_sub(left))?;
+        self.seen.choice.fill(version);
+        self.seen.turned = version;
+        Ok(())
+    }
+
+    /// Clocks run for people who are there and to move.
+    fn keep_time(&mut self, before: Seats, event: &Event) {
+        let after = self.to_move();
+        let clocks = &mut self.seen.clocks;
+        match self.terms.pace {
+            Pace::None => return,
+            Pace::Live { increment_s, .. } => {
+                let increment = i64::from(increment_s) * 1_000;
+                match event {
+                    Event::Played { ply } if !after.contains(ply.seat) => {
+                        clocks.change(ply.seat, |left| left + increment);
+                    }
+                    // What the turn had added goes with it.
+                    Event::Undone { seat, .. } if !before.contains(*seat) => {
+                        clocks.change(*seat, |left| (left - increment).max(1));
+                    }
+                    Event::Returned { seat } => {
+                        clocks.change(*seat, |left| left.max(increment).max(WELCOME));
+                    }
+                    _ => {}
+                }
+            }
+            Pace::Correspondence { turn_s } => {
+                let turn = i64::from(turn_s) * 1_000;
+                let again = match event {
+                    Event::Played { ply } => Some(ply.seat),
+                    Event::Returned { seat } => Some(*seat),
+                    _ => None,
+                };
+                let undone = matches!(event, Event::Undone { .. });
+                let fresh = |seat: &Seat| again == Some(*seat) || !before.contains(*seat);
+                for seat in after.iter().filter(|_| !undone).filter(fresh) {
+                    clocks.change(seat, |_| turn);
+                }
+            }
+        }
+        let house = self.house_seats();
+        self.seen.clocks.run(after.iter().filter(|&seat| !house.contains(seat)).collect());
+    }
+
+    fn chronicle(&mut self, version: i64, at: i64, event: &Event) {
+        let what = match event {
+            Event::Seated { seat, name, .. } => What::Seated { seat: seat.0, name: name.clone() },
+            Event::Invited { seat, level } => What::Invited { seat: seat.0, level: level.clone() },
+            Event::Freed { seat } => What::Freed { seat: seat.0 },
+            Event::Nonce { .. } => return,
+            Event::Started { .. } => What::Started,
+            Event::Played { ply } => {
+                let number = self.table.as_ref().map_or(0, |table| table.plies().len());
+                What::Ply { ply: number, seat: ply.seat.0, sightings: None }
+            }
+            Event::Undone { seat, left } => What::Undo { seat: seat.0, left: *left },
+            Event::Said { person, name, text } => {
+                let seats = self.seats_of(person).iter().map(|seat| seat.0).collect();
+                What::Chat { name: name.clone(), seats, text: text.clone() }
+            }
+            Event::Flagged { seat } => What::Flagged { seat: seat.0 },
+            Event::Left { seat } => What::Left { seat: seat.0 },
+            Event::Returned { seat } => What::Returned { seat: seat.0 },
+            Event::Rematch { table } => What::Rematch { table: table.clone() },
+        };
+        let seen = &mut self.seen;
+        if let Event::Undone { left, .. } = event {
+            seen.chronicle
+                .retain(|news| !matches!(news.what, What::Ply { ply, .. } if ply > *left));
+        }
+        seen.chronicle.push(News { version, at, what });
+        if seen.chronicle.len() > CHRONICLE {
+            let oldest = seen.chronicle.drain(..CHRONICLE / 4);
+            seen.forgotten = oldest.last().map_or(seen.forgotten, |news| news.version);
+        }
+    }
+}
+
+fn running(table: &mut Option<Box<dyn Table>>) -> Result<&mut Box<dyn Table>, Refused> {
+    table.as_mut().ok_or_else(|| Telling::new("refused-not-running").into())
+}

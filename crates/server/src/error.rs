@@ -1,0 +1,80 @@
+use axum::Json;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use game::Telling;
+use protocol::Problem;
+use store::StoreError;
+use table::Refused;
+
+/// Why a request was not answered as hoped. A person is told what to do, an attacker nothing.
+#[derive(Debug)]
+pub(crate) enum Error {
+    /// It cannot be read.
+    Unreadable(Telling),
+    /// The cookie is missing or not ours.
+    Stranger,
+    /// The page that asks is not ours.
+    Foreign,
+    /// It is not for this person.
+    Forbidden(Telling),
+    /// There is no such thing, or this person may not know of it.
+    NotFound,
+    /// The rules or the state of the table do not allow it.
+    Refused(Telling),
+    /// Too much was asked for.
+    TooMany,
+    /// Something failed on our side; the details are in the log.
+    Failed,
+}
+
+impl Error {
+    /// What the person is to be told.
+    pub(crate) fn telling(self) -> Telling {
+        match self {
+            Self::Unreadable(telling) | Self::Forbidden(telling) | Self::Refused(telling) => {
+                telling
+            }
+            Self::Stranger => Telling::new("identity-missing"),
+            Self::Foreign => Telling::new("origin-foreign"),
+            Self::NotFound => Telling::new("not-found"),
+            Self::TooMany => Telling::new("too-many"),
+            Self::Failed => Telling::new("failed"),
+        }
+    }
+
+    fn status(&self) -> StatusCode {
+        match self {
+            Self::Unreadable(_) => StatusCode::BAD_REQUEST,
+            Self::Stranger => StatusCode::UNAUTHORIZED,
+            Self::Foreign | Self::Forbidden(_) => StatusCode::FORBIDDEN,
+            Self::NotFound => StatusCode::NOT_FOUND,
+            Self::Refused(_) => StatusCode::CONFLICT,
+            Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Self::Failed => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+}
+
+impl IntoResponse for Error {
+    fn into_response(self) -> Response {
+        let status = self.status();
+        let mut response = (status, Json(Problem { telling: self.telling() })).into_response();
+        if status == StatusCode::TOO_MANY_REQUESTS {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("10"));
+        }
+        response
+    }
+}
+
+impl From<Refused> for Error {
+    fn from(Refused(telling): Refused) -> Self {
+        Self::Refused(telling)
+    }
+}
+
+impl From<StoreError> for Error {
+    fn from(error: StoreError) -> Self {
+        tracing::error!(%error, "the store failed");
+        Self::Failed
+    }
+}

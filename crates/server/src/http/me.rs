@@ -1,0 +1,81 @@
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, header};
+use axum::response::{AppendHeaders, IntoResponse, Response};
+use game::Telling;
+use protocol::{Me, Problem, Recovery, RecoveryLink, Rename};
+
+use super::Body;
+use crate::app::App;
+use crate::error::Error;
+use crate::identity::{self, Address};
+use crate::limits::{Use, Who};
+use crate::text;
+
+/// Who I am. Somebody new becomes somebody, and gets a cookie.
+#[utoipa::path(get, path = "/api/me", responses((status = OK, body = Me)))]
+pub(super) async fn show(
+    State(app): State<App>,
+    Address(address): Address,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    if let Some(id) = app.signed(&headers)
+        && let Some(person) = app.store.person(&id).await?
+    {
+        return Ok(Json(Me { name: person.name }).into_response());
+    }
+    app.spend(Who::Address(address), Use::NewPerson, app.settings.limits.people)?;
+    let id = app.random_name::<26>();
+    let person = store::Person { id, name: String::new(), created: app.now() };
+    app.store.add_person(&person).await?;
+    Ok(be(&app, person))
+}
+
+/// Takes another name. Tables where I sit already keep the old one.
+#[utoipa::path(put, path = "/api/me", request_body = Rename, responses(
+    (status = OK, body = Me), (status = BAD_REQUEST, body = Problem), (status = UNAUTHORIZED, body = Problem)
+))]
+pub(super) async fn rename(
+    State(app): State<App>,
+    identity::Me(me): identity::Me,
+    Body(rename): Body<Rename>,
+) -> Result<Json<Me>, Error> {
+    let Some(name) = text::line(&rename.name, text::NAME) else {
+        let telling = Telling::new("name-length").with("most", text::NAME as i64);
+        return Err(Error::Unreadable(telling));
+    };
+    app.store.rename(&me.id, &name).await?;
+    Ok(Json(Me { name }))
+}
+
+/// Makes a link that carries my identity to another device. An earlier link stops working.
+#[utoipa::path(post, path = "/api/me/recovery", responses(
+    (status = OK, body = RecoveryLink), (status = UNAUTHORIZED, body = Problem)
+))]
+pub(super) async fn make_recovery(
+    State(app): State<App>,
+    identity::Me(me): identity::Me,
+) -> Result<Json<RecoveryLink>, Error> {
+    let token = app.random_name::<32>();
+    app.store.set_recovery(&me.id, Some(identity::hash(&token))).await?;
+    Ok(Json(RecoveryLink { link: format!("/recover#{token}") }))
+}
+
+/// Becomes the person who made a recovery link.
+#[utoipa::path(post, path = "/api/me/recover", request_body = Recovery, responses(
+    (status = OK, body = Me), (status = NOT_FOUND, body = Problem), (status = TOO_MANY_REQUESTS, body = Problem)
+))]
+pub(super) async fn recover(
+    State(app): State<App>,
+    Address(address): Address,
+    Body(recovery): Body<Recovery>,
+) -> Result<Response, Error> {
+    app.spend(Who::Address(address), Use::Recovery, app.settings.limits.recoveries)?;
+    let found = app.store.person_by_recovery(identity::hash(&recovery.token)).await?;
+    Ok(be(&app, found.ok_or(Error::NotFound)?))
+}
+
+fn be(app: &App, person: store::Person) -> Response {
+    let cookie = AppendHeaders([(header::SET_COOKIE, app.cookie(&person.id))]);
+    (cookie, Json(Me { name: person.name })).into_response()
+}

@@ -1,0 +1,305 @@
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use game::{Seat, Telling};
+use protocol::{
+    GameInfo, NewTable, Pace, Problem, SeatChange, SeatChoice, Status, TableInfo, Terms,
+};
+use serde_json::Value;
+use table::{Secret, Source};
+
+use super::Body;
+use crate::app::App;
+use crate::error::Error;
+use crate::event::Event;
+use crate::fold::{Fold, House, Listed, Place};
+use crate::identity::Me;
+use crate::judge::{Command, Person};
+use crate::limits::{Use, Who};
+use crate::log::stored;
+use crate::room::Room;
+
+/// The most tables in one list.
+const MOST: u32 = 50;
+
+/// The games that are served.
+#[utoipa::path(get, path = "/api/games", responses((status = OK, body = [GameInfo])))]
+pub(super) async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
+    let info = |listed: &Arc<Listed>| GameInfo {
+        id: listed.info.id.to_owned(),
+        rules: listed.info.rules,
+        players: listed.info.players,
+        secrets: listed.info.secrets,
+        options: serde_json::to_value(&listed.info.options).unwrap_or_default(),
+        levels: listed.info.levels.iter().map(|&level| level.to_owned()).collect(),
+        default: listed.info.default.clone(),
+    };
+    Json(app.games.iter().map(info).collect())
+}
+
+/// The public tables that wait for players, newest first.
+#[utoipa::path(get, path = "/api/tables", responses((status = OK, body = [TableInfo])))]
+pub(super) async fn lobby(
+    State(app): State<App>,
+    Me(me): Me,
+) -> Result<Json<Vec<TableInfo>>, Error> {
+    infos(&app, &me, app.store.open_tables(MOST).await?).await
+}
+
+/// My tables: those running first, then those that changed last.
+#[utoipa::path(get, path = "/api/my/tables", responses(
+    (status = OK, body = [TableInfo]), (status = UNAUTHORIZED, body = Problem)
+))]
+pub(super) async fn mine(
+    State(app): State<App>,
+    Me(me): Me,
+) -> Result<Json<Vec<TableInfo>>, Error> {
+    infos(&app, &me, app.store.tables_of(&me.id, MOST).await?).await
+}
+
+async fn infos(
+    app: &App,
+    me: &Person,
+    summaries: Vec<store::Summary>,
+) -> Result<Json<Vec<TableInfo>>, Error> {
+    let mut infos = Vec::new();
+    for summary in summaries {
+        // One table that cannot be read must not hide the others.
+        if let Ok(room) = app.room(&summary.id).await
+            && let Ok(info) = room.info(app, &me.id).await
+        {
+            infos.push(info);
+        }
+    }
+    Ok(Json(infos))
+}
+
+/// Sets a table.
+#[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses(
+    (status = OK, body = TableInfo), (status = BAD_REQUEST, body = Problem), (status = CONFLICT, body = Problem)
+))]
+pub(super) async fn create(
+    State(app): State<App>,
+    Me(me): Me,
+    Body(new): Body<NewTable>,
+) -> Result<Json<TableInfo>, Error> {
+    app.spend(Who::Person(me.id.clone()), Use::NewTable, app.settings.limits.tables)?;
+    let mut terms = new.terms;
+    check_pace(terms.pace)?;
+    let listed = app.game(&terms.game)?;
+    let mut config = listed.info.default.clone();
+    match (&mut config, terms.config) {
+        (Value::Object(all), Value::Object(chosen)) => all.extend(chosen),
+        (_, Value::Null) => {}
+        (all, other) => *all = other,
+    }
+    let trial = listed.kind.open(&config, Source::Seed(app.random_seed()))?;
+    terms.config = trial.config();
+    let seats = trial.seats();
+    if new.seats.len() != usize::from(seats) {
+        let telling = Telling::new("seats-number").with("given", new.seats.len() as i64);
+        return Err(Error::Unreadable(telling.with("seats", seats)));
+    }
+    let event = |(seat, choice): (u8, SeatChoice)| match choice {
+        SeatChoice::Open => None,
+        SeatChoice::Me => Some(sit(Seat(seat), &me)),
+        SeatChoice::Bot { level } => Some(Event::Invited { seat: Seat(seat), level }),
+    };
+    let events = (0..).zip(new.seats).filter_map(event).collect();
+    let id = app.random_name::<12>();
+    set(&app, &id, &me, terms, seats, events).await?;
+    info(&app, &id, &me).await
+}
+
+fn sit(seat: Seat, person: &Person) -> Event {
+    Event::Seated { seat, person: person.id.clone(), name: person.name.clone() }
+}
+
+/// Sets a table, with what happens there at once.
+async fn set(
+    app: &App,
+    id: &str,
+    creator: &Person,
+    terms: Terms,
+    seats: u8,
+    events: Vec<Event>,
+) -> Result<(), Error> {
+    let house = House { secret: Secret::new(app.random()), seats };
+    let row = store::TableRow {
+        id: id.to_owned(),
+        game: terms.game.clone(),
+        terms: serde_json::to_string(&terms).unwrap_or_default(),
+        house: serde_json::to_string(&house).unwrap_or_default(),
+        creator: creator.id.clone(),
+        created: app.now(),
+        public: terms.public,
+        status: stored(Status::Open),
+        wake_at: None,
+    };
+    let listed = app.game(&terms.game)?.clone();
+    let mut fold = Fold::new(id, listed, terms, house, &creator.id, row.created);
+    for event in &events {
+        if let Event::Invited { level, .. } = event {
+            fold.need_level(level)?;
+        }
+    }
+    let append = fold.advance(&events, row.created)?;
+    // Whoever set it finds it again even without a seat.
+    let mut members = append.join;
+    members.push(creator.id.clone());
+    members.sort();
+    members.dedup();
+    Ok(app.store.create(&store::NewTable { row, events: append.events, members }).await?)
+}
+
+fn check_pace(pace: Pace) -> Result<(), Error> {
+    const DAY: u32 = 24 * 60 * 60;
+    let fits = match pace {
+        Pace::None => true,
+        Pace::Live { bank_s, increment_s } => {
+            (10..=DAY).contains(&bank_s) && increment_s <= DAY / 24
+        }
+        Pace::Correspondence { turn_s } => (60..=60 * DAY).contains(&turn_s),
+    };
+    if fits { Ok(()) } else { Err(Error::Unreadable(Telling::new("pace-range"))) }
+}
+
+async fn info(app: &App, id: &str, me: &Person) -> Result<Json<TableInfo>, Error> {
+    Ok(Json(app.room(id).await?.info(app, &me.id).await?))
+}
+
+async fn command(
+    app: &App,
+    id: &str,
+    me: &Person,
+    command: Command,
+) -> Result<Json<TableInfo>, Error> {
+    let room = app.room(id).await?;
+    carry_out(app, &room, me, command).await?;
+    Ok(Json(room.info(app, &me.id).await?))
+}
+
+/// Not given up when the client hangs up: what is written must also be told.
+async fn carry_out(
+    app: &App,
+    room: &Arc<Room>,
+    me: &Person,
+    command: Command,
+) -> Result<(), Error> {
+    let (app, room, me) = (app.clone(), room.clone(), me.clone());
+    let carried_out = tokio::spawn(async move {
+        let result = room.command(&app, &me, &command).await;
+        if matches!(result, Err(Error::Refused(_))) {
+            app.metrics.refusals.add(1);
+        }
+        result
+    });
+    carried_out.await.unwrap_or(Err(Error::Failed))
+}
+
+/// A table from outside.
+#[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path,)), responses(
+    (status = OK, body = TableInfo), (status = NOT_FOUND, body = Problem)
+))]
+pub(super) async fn show(
+    State(app): State<App>,
+    Me(me): Me,
+    Path(id): Path<String>,
+) -> Result<Json<TableInfo>, Error> {
+    info(&app, &id, &me).await
+}
+
+/// Sits down, invites a bot or frees a seat, before the start.
+#[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}", request_body = SeatChange,
+    params(("id" = String, Path,), ("seat" = u8, Path,)),
+    responses((status = OK, body = TableInfo), (status = NOT_FOUND, body = Problem), (status = CONFLICT, body = Problem))
+)]
+pub(super) async fn seat(
+    State(app): State<App>,
+    Me(me): Me,
+    Path((id, seat)): Path<(String, u8)>,
+    Body(change): Body<SeatChange>,
+) -> Result<Json<TableInfo>, Error> {
+    let seat = Seat(seat);
+    let wish = match change {
+        SeatChange::Take => Command::Sit { seat },
+        SeatChange::Bot { level } => Command::Invite { seat, level },
+        SeatChange::Free => Command::Free { seat },
+    };
+    command(&app, &id, &me, wish).await
+}
+
+/// Starts the match; the host's privilege.
+#[utoipa::path(post, path = "/api/tables/{id}/start", params(("id" = String, Path,)), responses(
+    (status = OK, body = TableInfo), (status = NOT_FOUND, body = Problem), (status = CONFLICT, body = Problem)
+))]
+pub(super) async fn start(
+    State(app): State<App>,
+    Me(me): Me,
+    Path(id): Path<String>,
+) -> Result<Json<TableInfo>, Error> {
+    command(&app, &id, &me, Command::Start).await
+}
+
+/// Leaves: frees my seats before the start, has a bot stand in afterwards.
+#[utoipa::path(post, path = "/api/tables/{id}/leave", params(("id" = String, Path,)), responses(
+    (status = OK, body = TableInfo), (status = NOT_FOUND, body = Problem)
+))]
+pub(super) async fn leave(
+    State(app): State<App>,
+    Me(me): Me,
+    Path(id): Path<String>,
+) -> Result<Json<TableInfo>, Error> {
+    command(&app, &id, &me, Command::Leave).await
+}
+
+/// Comes back to the seats where a bot stands in for me.
+#[utoipa::path(post, path = "/api/tables/{id}/return", params(("id" = String, Path,)), responses(
+    (status = OK, body = TableInfo), (status = NOT_FOUND, body = Problem), (status = CONFLICT, body = Problem)
+))]
+pub(super) async fn come_back(
+    State(app): State<App>,
+    Me(me): Me,
+    Path(id): Path<String>,
+) -> Result<Json<TableInfo>, Error> {
+    command(&app, &id, &me, Command::Return).await
+}
+
+/// Sets a table where the same people and bots play again, everybody one seat further. Gives that table, whoever
+/// asks first.
+#[utoipa::path(post, path = "/api/tables/{id}/rematch", params(("id" = String, Path,)), responses(
+    (status = OK, body = TableInfo), (status = NOT_FOUND, body = Problem), (status = CONFLICT, body = Problem)
+))]
+pub(super) async fn rematch(
+    State(app): State<App>,
+    Me(me): Me,
+    Path(id): Path<String>,
+) -> Result<Json<TableInfo>, Error> {
+    let room = app.room(&id).await?;
+    carry_out(&app, &room, &me, Command::Rematch { table: app.random_name::<12>() }).await?;
+    let (next, terms, places) = room
+        .look(&app, |fold| {
+            let next = fold.seen.rematch.clone().ok_or(Error::Failed)?;
+            Ok((next, fold.terms.clone(), fold.seen.places.clone()))
+        })
+        .await?;
+    if app.store.table(&next).await?.is_none() {
+        let seats = places.len() as u8;
+        let event = |(seat, place): (u8, Place)| {
+            let seat = Seat(seat).next(seats);
+            match place {
+                Place::Open => None,
+                Place::Person { person, name, .. } => Some(Event::Seated { seat, person, name }),
+                Place::Bot { level } => Some(Event::Invited { seat, level }),
+            }
+        };
+        let events = (0..).zip(places).filter_map(event).collect();
+        let made = set(&app, &next, &me, terms, seats, events).await;
+        // Two people may ask at the same moment; the first one has set the table.
+        if made.is_err() && app.store.table(&next).await?.is_none() {
+            return Err(Error::Failed);
+        }
+    }
+    info(&app, &next, &me).await
+}

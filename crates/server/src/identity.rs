@@ -1,0 +1,145 @@
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, header};
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::{Digest as _, Sha256};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+
+use crate::app::App;
+use crate::error::Error;
+use crate::judge::Person;
+
+const COOKIE: &str = "ludotheque";
+/// How long a browser keeps the cookie, in seconds: ten years.
+const FOR_LONG: u32 = 315_360_000;
+
+/// Signs cookies. `Debug` is deliberately missing.
+pub(crate) struct Key(Hmac<Sha256>);
+
+impl Key {
+    pub(crate) fn new(secret: &[u8]) -> Self {
+        Self(Hmac::new_from_slice(secret).expect("HMAC takes keys of any length"))
+    }
+
+    /// The cookie's value for a person.
+    pub(crate) fn sign(&self, person: &str) -> String {
+        let signature = self.of(person).finalize().into_bytes();
+        format!("{person}.{}", hex(&signature))
+    }
+
+    /// The person whom a cookie's value names, if we signed it.
+    pub(crate) fn verify<'a>(&self, value: &'a str) -> Option<&'a str> {
+        let (person, signature) = value.split_once('.')?;
+        let signature = unhex(signature)?;
+        self.of(person).verify_slice(&signature).ok().map(|()| person)
+    }
+
+    fn of(&self, person: &str) -> Hmac<Sha256> {
+        let mut mac = self.0.clone();
+        mac.update(b"person ");
+        mac.update(person.as_bytes());
+        mac
+    }
+}
+
+/// What is kept of a recovery token.
+pub(crate) fn hash(token: &str) -> [u8; 32] {
+    Sha256::digest(token).into()
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn unhex(text: &str) -> Option<Vec<u8>> {
+    let digit = |digit: u8| char::from(digit).to_digit(16).map(|digit| digit as u8);
+    let byte = |pair: &[u8]| match pair {
+        [high, low] => Some(digit(*high)? << 4 | digit(*low)?),
+        _ => None,
+    };
+    text.as_bytes().chunks(2).map(byte).collect()
+}
+
+impl App {
+    /// The header that makes a browser be that person.
+    pub(crate) fn cookie(&self, person: &str) -> HeaderValue {
+        let value = self.key.sign(person);
+        let secure = match &self.settings.origin {
+            Some(origin) if origin.starts_with("https:") => "; Secure",
+            _ => "",
+        };
+        let cookie =
+            format!("{COOKIE}={value}; Path=/; Max-Age={FOR_LONG}; HttpOnly; SameSite=Lax{secure}");
+        HeaderValue::try_from(cookie).expect("ids and signatures are plain letters")
+    }
+
+    /// The person whom the request's cookie names.
+    pub(crate) fn signed(&self, headers: &HeaderMap) -> Option<String> {
+        let cookies =
+            headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+        let mut pairs = cookies
+            .flat_map(|line| line.split(';'))
+            .filter_map(|pair| pair.trim().split_once('=').filter(|(name, _)| *name == COOKIE));
+        pairs.find_map(|(_, value)| self.key.verify(value)).map(str::to_owned)
+    }
+
+    /// Where the request comes from.
+    pub(crate) fn address(&self, headers: &HeaderMap, peer: Option<IpAddr>) -> IpAddr {
+        let forwarded = || {
+            let line = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+            line.rsplit(',').next()?.trim().parse().ok()
+        };
+        let named = self.settings.behind_proxy.then(forwarded).flatten();
+        match named.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)).to_canonical() {
+            // One household has a whole network of these.
+            IpAddr::V6(address) => {
+                let network = address.to_bits() & !u128::from(u64::MAX);
+                IpAddr::V6(Ipv6Addr::from_bits(network))
+            }
+            address => address,
+        }
+    }
+}
+
+/// The person who asks, by the cookie.
+pub(crate) struct Me(pub(crate) Person);
+
+impl FromRequestParts<App> for Me {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Error> {
+        let id = app.signed(&parts.headers).ok_or(Error::Stranger)?;
+        let person = app.store.person(&id).await?.ok_or(Error::Stranger)?;
+        Ok(Self(Person { id: person.id, name: person.name }))
+    }
+}
+
+/// Where a request comes from.
+pub(crate) struct Address(pub(crate) IpAddr);
+
+impl FromRequestParts<App> for Address {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Error> {
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+        Ok(Self(app.address(&parts.headers, peer.map(|ConnectInfo(peer)| peer.ip()))))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_our_own_signature_counts() {
+        let key = Key::new(b"ours");
+        let cookie = key.sign("zoe");
+        assert_eq!(key.verify(&cookie), Some("zoe"));
+        assert_eq!(Key::new(b"theirs").verify(&cookie), None);
+        assert_eq!(key.verify(&cookie.replace("zoe", "max")), None);
+        assert_eq!(key.verify(&cookie[..cookie.len() - 2]), None);
+        for spoilt in ["", "zoe", "zoe.", "zoe.zz", ".", "zoe.é"] {
+            assert_eq!(key.verify(spoilt), None);
+        }
+    }
+}

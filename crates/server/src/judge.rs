@@ -1,0 +1,244 @@
+use game::{Seat, Seats, Telling};
+use protocol::Status;
+use table::{Nonce, Refused};
+
+use crate::event::Event;
+use crate::fold::{Fold, Place};
+use crate::text;
+
+/// A person at a table.
+#[derive(Clone, Debug)]
+pub(crate) struct Person {
+    pub(crate) id: String,
+    pub(crate) name: String,
+}
+
+/// What somebody wants to happen at a table.
+#[derive(Clone, Debug)]
+pub(crate) enum Command {
+    Sit { seat: Seat },
+    Invite { seat: Seat, level: String },
+    Free { seat: Seat },
+    Start,
+    Leave,
+    Return,
+    Act { seat: Seat, version: i64, action: String },
+    Undo { seat: Seat, version: i64 },
+    Chat { text: String },
+    Nonce { nonce: String },
+    Rematch { table: String },
+}
+
+fn no<T>(tag: &'static str) -> Result<T, Refused> {
+    Err(Telling::new(tag).into())
+}
+
+fn no_for<T>(tag: &'static str, seat: Seat) -> Result<T, Refused> {
+    Err(Telling::new(tag).with("seat", seat).into())
+}
+
+impl Fold {
+    /// What a person's wish leads to, or why it does not. Nothing changes yet.
+    pub(crate) fn judge(&self, who: &Person, command: &Command) -> Result<Vec<Event>, Refused> {
+        let mine = self.seats_of(&who.id);
+        let event = match command {
+            Command::Sit { seat } => {
+                self.need_open(*seat)?;
+                if self.seen.places.get(seat.index()) != Some(&Place::Open) {
+                    return no_for("refused-seat-taken", *seat);
+                }
+                Event::Seated { seat: *seat, person: who.id.clone(), name: who.name.clone() }
+            }
+            Command::Invite { seat, level } => {
+                self.need_open(*seat)?;
+                self.need_host(who)?;
+                if matches!(self.seen.places.get(seat.index()), Some(Place::Person { .. })) {
+                    return no_for("refused-seat-taken", *seat);
+                }
+                self.need_level(level)?;
+                Event::Invited { seat: *seat, level: level.clone() }
+            }
+            Command::Free { seat } => {
+                self.need_open(*seat)?;
+                if !mine.contains(*seat) {
+                    self.need_host(who)?;
+                }
+                if self.seen.places.get(seat.index()) == Some(&Place::Open) {
+                    return Ok(Vec::new());
+                }
+                Event::Freed { seat: *seat }
+            }
+            Command::Start => self.judge_start(who)?,
+            Command::Leave => return Ok(self.judge_leave(mine)),
+            Command::Return => return self.judge_return(mine),
+            Command::Act { seat, version, action } => {
+                self.need_seat(mine, *seat)?;
+                self.judge_act(*seat, *version, action)?
+            }
+            Command::Undo { seat, version } => self.judge_undo(mine, *seat, *version)?,
+            Command::Chat { text } => {
+                if mine.is_empty() && !self.is_host(&who.id) {
+                    return no("refused-spectator");
+                }
+                let Some(text) = text::line(text, text::CHAT) else {
+                    return Err(Telling::new("chat-length").with("most", text::CHAT as i64).into());
+                };
+                Event::Said { person: who.id.clone(), name: who.name.clone(), text }
+            }
+            Command::Nonce { nonce } => {
+                if mine.is_empty() {
+                    return no("refused-spectator");
+                }
+                if self.status() != Status::Open {
+                    return no("refused-not-open");
+                }
+                let Ok(nonce) = Nonce::try_from(nonce.clone()) else {
+                    return no("nonce-unreadable");
+                };
+                if self.seen.nonces.get(&who.id) == Some(&nonce) {
+                    return Ok(Vec::new());
+                }
+                Event::Nonce { person: who.id.clone(), nonce }
+            }
+            Command::Rematch { table } => {
+                if self.status() != Status::Finished {
+                    return no("refused-not-finished");
+                }
+                if mine.is_empty() {
+                    return no("refused-spectator");
+                }
+                if self.seen.rematch.is_some() {
+                    return Ok(Vec::new());
+                }
+                Event::Rematch { table: table.clone() }
+            }
+        };
+        Ok(vec![event])
+    }
+
+    /// What a bot's answer leads to, if it still has the turn.
+    pub(crate) fn judge_bot(
+        &self,
+        seat: Seat,
+        version: i64,
+        action: &str,
+    ) -> Result<Vec<Event>, Refused> {
+        if !self.house_seats().contains(seat) {
+            return no_for("refused-not-your-seat", seat);
+        }
+        Ok(vec![self.judge_act(seat, version, action)?])
+    }
+
+    /// Whose time is up by now.
+    pub(crate) fn judge_time(&self, now: i64) -> Vec<Event> {
+        let flagged = |seat| Event::Flagged { seat };
+        self.seen.clocks.overdue(now).iter().map(flagged).collect()
+    }
+
+    fn judge_start(&self, who: &Person) -> Result<Event, Refused> {
+        if self.status() != Status::Open {
+            return no("refused-not-open");
+        }
+        self.need_host(who)?;
+        if self.seen.places.contains(&Place::Open) {
+            return no("refused-seats-open");
+        }
+        // A part that nobody gave is empty: the house must not choose one while it knows all the others.
+        let nonce = |place: &Place| match place {
+            Place::Person { person, .. } => self.seen.nonces.get(person).cloned(),
+            _ => None,
+        };
+        let nonces = self.seen.places.iter().map(|place| nonce(place).unwrap_or_else(empty));
+        Ok(Event::Started { nonces: nonces.collect() })
+    }
+
+    fn judge_leave(&self, mine: Seats) -> Vec<Event> {
+        match self.status() {
+            Status::Open => mine.iter().map(|seat| Event::Freed { seat }).collect(),
+            Status::Running => {
+                let away = self.house_seats();
+                let there = mine.iter().filter(|&seat| !away.contains(seat));
+                there.map(|seat| Event::Left { seat }).collect()
+            }
+            Status::Finished => Vec::new(),
+        }
+    }
+
+    fn judge_return(&self, mine: Seats) -> Result<Vec<Event>, Refused> {
+        if mine.is_empty() {
+            return no("refused-spectator");
+        }
+        if self.status() != Status::Running {
+            return no("refused-not-running");
+        }
+        let away = self.house_seats();
+        let returned = |seat| Event::Returned { seat };
+        Ok(mine.iter().filter(|&seat| away.contains(seat)).map(returned).collect())
+    }
+
+    fn judge_act(&self, seat: Seat, version: i64, action: &str) -> Result<Event, Refused> {
+        let Some(table) = &self.table else { return no("refused-not-running") };
+        let same_choice = self.seen.choice.get(seat.index()).is_some_and(|&since| version >= since);
+        if !same_choice || version > self.seen.version {
+            return no("refused-stale");
+        }
+        Ok(Event::Played { ply: table.prepare(seat, action, None)? })
+    }
+
+    fn judge_undo(&self, mine: Seats, seat: Seat, version: i64) -> Result<Event, Refused> {
+        let Some(table) = &self.table else { return no("refused-not-running") };
+        if !self.terms.undo {
+            return no("undo-not-allowed");
+        }
+        if self.status() != Status::Running {
+            return no("refused-over");
+        }
+        self.need_seat(mine, seat)?;
+        if version < self.seen.turned || version > self.seen.version {
+            return no("refused-stale");
+        }
+        let plies = table.undoable(seat, self.house_seats())?;
+        Ok(Event::Undone { seat, left: table.plies().len().saturating_sub(plies) })
+    }
+
+    /// A seat of one's own, for which nobody stands in.
+    pub(crate) fn need_seat(&self, mine: Seats, seat: Seat) -> Result<(), Refused> {
+        if !mine.contains(seat) {
+            return no_for("refused-not-your-seat", seat);
+        }
+        if self.house_seats().contains(seat) {
+            return no_for("refused-away", seat);
+        }
+        Ok(())
+    }
+
+    fn need_open(&self, seat: Seat) -> Result<(), Refused> {
+        if self.status() != Status::Open {
+            return no("refused-not-open");
+        }
+        if seat.0 >= self.house.seats {
+            return no_for("refused-no-seat", seat);
+        }
+        Ok(())
+    }
+
+    fn need_host(&self, who: &Person) -> Result<(), Refused> {
+        if self.is_host(&who.id) { Ok(()) } else { no("refused-not-host") }
+    }
+
+    pub(crate) fn need_level(&self, level: &str) -> Result<(), Refused> {
+        let levels = &self.listed.info.levels;
+        if levels.contains(&level) {
+            return Ok(());
+        }
+        let known = levels.iter().map(|&level| level.into()).collect();
+        Err(Telling::new("unknown-level")
+            .with("given", level)
+            .with("known", game::Arg::List(known))
+            .into())
+    }
+}
+
+fn empty() -> Nonce {
+    Nonce::new(Vec::new()).expect("nothing is not too long")
+}

@@ -1,0 +1,137 @@
+use std::fmt::Write as _;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
+
+/// The upper ends of the classes of times, in seconds.
+const CLASSES: [f64; 10] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0, 5.0];
+
+/// What is counted while the server runs; nothing in it names a person or a table.
+#[derive(Default)]
+pub(crate) struct Metrics {
+    pub(crate) requests: Counter,
+    pub(crate) failures: Counter,
+    pub(crate) refusals: Counter,
+    pub(crate) limited: Counter,
+    pub(crate) messages: Counter,
+    pub(crate) lagged: Counter,
+    pub(crate) plies: Counter,
+    pub(crate) conflicts: Counter,
+    pub(crate) loads: Counter,
+    pub(crate) thoughts: Counter,
+    pub(crate) sockets: Gauge,
+    pub(crate) append: Times,
+}
+
+#[derive(Default)]
+pub(crate) struct Counter(AtomicU64);
+
+impl Counter {
+    pub(crate) fn add(&self, more: u64) {
+        self.0.fetch_add(more, Relaxed);
+    }
+}
+
+#[derive(Default)]
+pub(crate) struct Gauge(AtomicI64);
+
+impl Gauge {
+    pub(crate) fn add(&self, more: i64) {
+        self.0.fetch_add(more, Relaxed);
+    }
+
+    pub(crate) fn get(&self) -> i64 {
+        self.0.load(Relaxed)
+    }
+}
+
+#[derive(Default)]
+pub(crate) struct Times {
+    classes: [AtomicU64; CLASSES.len()],
+    count: AtomicU64,
+    micros: AtomicU64,
+}
+
+impl Times {
+    pub(crate) fn add(&self, time: Duration) {
+        let seconds = time.as_secs_f64();
+        if let Some(class) = CLASSES.iter().position(|&end| seconds <= end) {
+            self.classes[class].fetch_add(1, Relaxed);
+        }
+        self.count.fetch_add(1, Relaxed);
+        self.micros.fetch_add(u64::try_from(time.as_micros()).unwrap_or(u64::MAX), Relaxed);
+    }
+}
+
+impl Metrics {
+    /// All of it in the text format of Prometheus, with what is at hand at the moment.
+    pub(crate) fn text(&self, rooms: usize, bots_waiting: usize) -> String {
+        let mut text = String::new();
+        let mut line = |name: &str, kind: &str, about: &str, value: String| {
+            let name = format!("ludotheque_{name}");
+            let _ = write!(text, "# HELP {name} {about}\n# TYPE {name} {kind}\n");
+            let _ = writeln!(text, "{name} {value}");
+        };
+        let counters = [
+            ("requests_total", "HTTP requests", &self.requests),
+            ("failures_total", "Answers that say that the server failed", &self.failures),
+            ("refusals_total", "Wishes that the rules or the table did not allow", &self.refusals),
+            ("limited_total", "Requests and messages beyond a limit", &self.limited),
+            ("messages_total", "Messages from clients over sockets", &self.messages),
+            ("lagged_total", "Sockets that were too slow to follow", &self.lagged),
+            ("plies_total", "Plies written by this process", &self.plies),
+            ("conflicts_total", "Writes that another process was faster with", &self.conflicts),
+            ("loads_total", "Tables read from the store", &self.loads),
+            ("thoughts_total", "Turns that were given to bots", &self.thoughts),
+        ];
+        for (name, about, counter) in counters {
+            line(name, "counter", about, counter.0.load(Relaxed).to_string());
+        }
+        line("sockets", "gauge", "Open sockets", self.sockets.get().to_string());
+        line("tables", "gauge", "Tables at hand", rooms.to_string());
+        line("bots_waiting", "gauge", "Tables that wait for a bot", bots_waiting.to_string());
+        self.append.write(&mut text);
+        text
+    }
+}
+
+impl Times {
+    fn write(&self, text: &mut String) {
+        let name = "ludotheque_append_seconds";
+        let _ = writeln!(text, "# HELP {name} How long events took to be on disk");
+        let _ = writeln!(text, "# TYPE {name} histogram");
+        let mut sum = 0;
+        for (end, class) in CLASSES.iter().zip(&self.classes) {
+            sum += class.load(Relaxed);
+            let _ = writeln!(text, "{name}_bucket{{le=\"{end}\"}} {sum}");
+        }
+        let count = self.count.load(Relaxed);
+        let _ = writeln!(text, "{name}_bucket{{le=\"+Inf\"}} {count}");
+        let _ = writeln!(text, "{name}_sum {}", self.micros.load(Relaxed) as f64 / 1e6);
+        let _ = writeln!(text, "{name}_count {count}");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_add_up_in_classes() {
+        let metrics = Metrics::default();
+        metrics.plies.add(2);
+        metrics.append.add(Duration::from_millis(4));
+        metrics.append.add(Duration::from_secs(9));
+        let text = metrics.text(3, 0);
+        for line in [
+            "ludotheque_plies_total 2",
+            "ludotheque_tables 3",
+            "ludotheque_append_seconds_bucket{le=\"0.002\"} 0",
+            "ludotheque_append_seconds_bucket{le=\"0.005\"} 1",
+            "ludotheque_append_seconds_bucket{le=\"5\"} 1",
+            "ludotheque_append_seconds_bucket{le=\"+Inf\"} 2",
+            "ludotheque_append_seconds_sum 9.004",
+        ] {
+            assert!(text.lines().any(|found| found == line), "{line} in\n{text}");
+        }
+    }
+}

@@ -1,0 +1,117 @@
+use std::collections::HashMap;
+use std::io;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use axum::serve::ListenerExt;
+use store::News;
+use tokio::net::TcpListener;
+use tokio::sync::broadcast::error::RecvError;
+use tokio::task::JoinSet;
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep};
+
+use crate::app::App;
+
+/// The most tables that are looked after at once.
+const MOST_DUE: u32 = 1_000;
+/// How long a table that cannot be looked after is left alone.
+const LEFT_ALONE: Duration = Duration::from_secs(60);
+/// How long sockets have to say goodbye.
+const GOODBYE: Duration = Duration::from_secs(5);
+
+/// Serves until `shutdown`; then says goodbye, puts the tables to rest and finishes all writes.
+pub async fn run(
+    listener: TcpListener,
+    app: App,
+    shutdown: impl Future<Output = ()> + Send + 'static,
+) -> io::Result<()> {
+    let mut chores = JoinSet::new();
+    chores.spawn(hear(app.clone()));
+    chores.spawn(tick(app.clone()));
+    chores.spawn(sweep(app.clone()));
+    let listener = listener.tap_io(|stream| {
+        // A move is a small message that somebody waits for.
+        let _ = stream.set_nodelay(true);
+    });
+    let service = crate::app(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let closing = app.clone();
+    let served = axum::serve(listener, service)
+        .with_graceful_shutdown(async move {
+            shutdown.await;
+            tracing::info!("about to end");
+            closing.closing.send_replace(true);
+        })
+        .await;
+    app.closing.send_replace(true);
+    let latest = Instant::now() + GOODBYE;
+    while app.metrics.sockets.get() > 0 && Instant::now() < latest {
+        sleep(Duration::from_millis(10)).await;
+    }
+    chores.shutdown().await;
+    app.close().await;
+    served
+}
+
+/// Passes on what other processes write.
+async fn hear(app: App) {
+    let mut news = app.store.news();
+    loop {
+        match news.recv().await {
+            Ok(News::Appended { table, version }) => {
+                if let Some(room) = app.room_at_hand(&table).filter(|room| room.version() < version)
+                {
+                    let app = app.clone();
+                    tokio::spawn(async move {
+                        if room.hear(&app).await.is_err() {
+                            tracing::warn!(table = %table, "news could not be read");
+                        }
+                    });
+                }
+            }
+            Ok(News::Missed) | Err(RecvError::Lagged(_)) => {
+                for (_, room) in app.all_rooms() {
+                    // What cannot be read now is read when somebody needs it.
+                    let _ = room.hear(&app).await;
+                }
+            }
+            Err(RecvError::Closed) => return,
+        }
+    }
+}
+
+/// Looks after clocks that have run out and bots that nobody thinks for.
+async fn tick(app: App) {
+    let mut ticks = interval(app.settings.tick);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut left_alone: HashMap<String, Instant> = HashMap::new();
+    loop {
+        ticks.tick().await;
+        left_alone.retain(|_, until| Instant::now() < *until);
+        let due = match app.store.due(app.now(), MOST_DUE).await {
+            Ok(due) => due,
+            Err(error) => {
+                tracing::warn!(%error, "the store cannot say which clocks have run out");
+                continue;
+            }
+        };
+        for id in due.into_iter().filter(|id| !left_alone.contains_key(id)).collect::<Vec<_>>() {
+            let ticked = match app.room(&id).await {
+                Ok(room) => room.tick(&app).await,
+                Err(error) => Err(error),
+            };
+            if ticked.is_err() {
+                left_alone.insert(id, Instant::now() + LEFT_ALONE);
+            }
+        }
+    }
+}
+
+/// Lets go of what nobody needs.
+async fn sweep(app: App) {
+    let mut sweeps = interval((app.settings.idle / 4).max(Duration::from_secs(1)));
+    sweeps.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        sweeps.tick().await;
+        app.sweep().await;
+    }
+}

@@ -1,0 +1,127 @@
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+/// How a server behaves. The default is for one process on one machine.
+#[derive(Clone)]
+pub struct Settings {
+    /// Where people reach the server, such as `https://ludotheque.example`; cookies are marked secure if it is
+    /// `https`. Without it, pages must come from the host that the request names.
+    pub origin: Option<String>,
+    /// Whether the last entry of `X-Forwarded-For` names the person's address, because a proxy is in front.
+    pub behind_proxy: bool,
+    /// How many threads think for bots.
+    pub bot_threads: usize,
+    /// How often the server looks for clocks that have run out.
+    pub tick: Duration,
+    /// How long a table that nobody looks at stays at hand.
+    pub idle: Duration,
+    /// How often silent sockets are asked whether they are alive.
+    pub ping: Duration,
+    /// What one person and one address may ask for.
+    pub limits: Limits,
+    /// The pages that people see, at every path that is not the server's own.
+    pub pages: Option<axum::Router>,
+    /// The time, in milliseconds since 1970.
+    pub now: Arc<dyn Fn() -> i64 + Send + Sync>,
+    /// Fills a buffer with random bytes.
+    pub random: Arc<dyn Fn(&mut [u8]) + Send + Sync>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        Self {
+            origin: None,
+            behind_proxy: false,
+            bot_threads: threads.saturating_sub(1).max(1),
+            tick: Duration::from_millis(250),
+            idle: Duration::from_secs(120),
+            ping: Duration::from_secs(30),
+            limits: Limits::default(),
+            pages: None,
+            now: Arc::new(since_1970),
+            random: Arc::new(from_system),
+        }
+    }
+}
+
+fn since_1970() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
+
+fn from_system(bytes: &mut [u8]) {
+    getrandom::fill(bytes).expect("the operating system gives random bytes");
+}
+
+/// What one person and one address may ask for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Limits {
+    /// HTTP requests of one address.
+    pub requests: Rate,
+    /// New people of one address.
+    pub people: Rate,
+    /// Attempts of one address to recover an identity.
+    pub recoveries: Rate,
+    /// New tables of one person.
+    pub tables: Rate,
+    /// Messages of one person over all sockets.
+    pub messages: Rate,
+    /// Chat lines of one person.
+    pub chat: Rate,
+    /// Hints of one person.
+    pub hints: Rate,
+    /// Open sockets of one person.
+    pub sockets: usize,
+    /// Open sockets of one address.
+    pub sockets_of_address: usize,
+}
+
+/// So many at once, then so many a minute.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rate {
+    /// How many at once.
+    pub burst: f64,
+    /// How many a minute in the long run.
+    pub per_minute: f64,
+}
+
+impl Rate {
+    const fn new(burst: f64, per_minute: f64) -> Self {
+        Self { burst, per_minute }
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self {
+            requests: Rate::new(120.0, 1_200.0),
+            people: Rate::new(20.0, 20.0),
+            recoveries: Rate::new(10.0, 10.0),
+            tables: Rate::new(20.0, 20.0),
+            messages: Rate::new(60.0, 900.0),
+            chat: Rate::new(8.0, 40.0),
+            hints: Rate::new(5.0, 20.0),
+            sockets: 24,
+            sockets_of_address: 200,
+        }
+    }
+}
+
+impl Limits {
+    /// No limits at all, for load tests.
+    pub const NONE: Self = {
+        let any = Rate::new(f64::INFINITY, f64::INFINITY);
+        Self {
+            requests: any,
+            people: any,
+            recoveries: any,
+            tables: any,
+            messages: any,
+            chat: any,
+            hints: any,
+            sockets: usize::MAX,
+            sockets_of_address: usize::MAX,
+        }
+    };
+}

@@ -1,0 +1,120 @@
+//! Where people and tables are kept.
+//!
+//! A table is a log: events with versions 1, 2, 3, ... without gaps, whose data only the server understands. Two
+//! processes that append the same version can't both succeed; the loser gets [`StoreError::Conflict`], reads what it
+//! has missed and judges again. So there is no leader and no lock across processes.
+//!
+//! SQLite is for one process, PostgreSQL for any number of them.
+
+mod error;
+mod head;
+mod postgres;
+mod queue;
+mod reads;
+mod sqlite;
+#[cfg(feature = "testing")]
+pub mod testing;
+mod types;
+mod writes;
+
+use std::path::Path;
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use tokio::sync::broadcast;
+
+pub use error::{Result, StoreError};
+pub use types::{Append, Event, NewTable, News, Person, Status, Summary, TableRow};
+
+/// A step of the schema, by its file below `migrations` and its number.
+macro_rules! migration {
+    ($file:literal, $number:literal) => {
+        sqlx::migrate::Migration::new(
+            $number,
+            $file.into(),
+            sqlx::migrate::MigrationType::Simple,
+            sqlx::SqlSafeStr::into_sql_str(include_str!(concat!("../migrations/", $file))),
+            false,
+        )
+    };
+}
+use migration;
+
+/// Opens the database at `url`, creating and updating its schema: `sqlite:FILE` (the file is made if it is not there,
+/// unless the URL ends in `?mode=rw`), `sqlite::memory:` or `postgres://USER:PASSWORD@HOST/NAME`.
+pub async fn open(url: &str) -> Result<Arc<dyn Store>> {
+    match url.split_once(':') {
+        Some(("sqlite", _)) => Ok(Arc::new(sqlite::Store::open(url).await?)),
+        Some(("postgres" | "postgresql", _)) => Ok(Arc::new(postgres::Store::open(url).await?)),
+        // The rest of a URL is not repeated: it may hold a password.
+        Some((scheme, _)) => Err(StoreError::open(format!("{scheme}: is no kind of database"))),
+        None => Err(StoreError::open("the name of a database starts with its kind")),
+    }
+}
+
+/// A database of people and tables.
+///
+/// What a method has written is on disk when it returns. After [`StoreError::Database`], and when the future of a
+/// write is dropped, the write may or may not have happened: read before writing on. Writes issued one after the
+/// other are carried out in that order, even when they are not awaited in between.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// Adds somebody new; a [`Conflict`](StoreError::Conflict) if the id is taken.
+    async fn add_person(&self, person: &Person) -> Result<()>;
+
+    /// The person with that id.
+    async fn person(&self, id: &str) -> Result<Option<Person>>;
+
+    /// Gives a person another name.
+    async fn rename(&self, id: &str, name: &str) -> Result<()>;
+
+    /// Sets the hash by which a person is found again, in place of an earlier one. It is never the token itself.
+    async fn set_recovery(&self, id: &str, hash: Option<[u8; 32]>) -> Result<()>;
+
+    /// The person whose recovery token has that hash.
+    async fn person_by_recovery(&self, hash: [u8; 32]) -> Result<Option<Person>>;
+
+    /// Sets a table up together with its first events; a [`Conflict`](StoreError::Conflict) if the id is taken.
+    async fn create(&self, table: &NewTable) -> Result<()>;
+
+    /// The table with that id.
+    async fn table(&self, id: &str) -> Result<Option<TableRow>>;
+
+    /// The events of a table with versions above `after`, in order.
+    async fn events(&self, table: &str, after: i64) -> Result<Vec<Event>>;
+
+    /// Appends to the log of a table, all or nothing; a [`Conflict`](StoreError::Conflict) if a version or ply is
+    /// taken.
+    async fn append(&self, append: Append) -> Result<()>;
+
+    /// The public tables that wait for players, newest first.
+    async fn open_tables(&self, limit: u32) -> Result<Vec<Summary>>;
+
+    /// The tables of a person: those running first, then those that changed last.
+    async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<Summary>>;
+
+    /// The running tables whose time to wake has come by `now`, the longest overdue first.
+    async fn due(&self, now: i64, limit: u32) -> Result<Vec<String>>;
+
+    /// Keeps what a table's events up to `version` amount to, unless a newer snapshot is there.
+    async fn save_snapshot(&self, table: &str, version: i64, data: &str) -> Result<()>;
+
+    /// The newest snapshot of a table, with its version.
+    async fn snapshot(&self, table: &str) -> Result<Option<(i64, String)>>;
+
+    /// The secret of that name: `fresh` for whoever asks first, and the same for everybody after.
+    async fn secret(&self, name: &str, fresh: &[u8]) -> Result<Vec<u8>>;
+
+    /// What other processes write. SQLite has none and stays silent.
+    fn news(&self) -> broadcast::Receiver<News>;
+
+    /// Writes a copy of the whole database to a new file while work goes on (SQLite only).
+    async fn backup(&self, file: &Path) -> Result<()>;
+
+    /// Whether the database answers.
+    async fn ping(&self) -> Result<()>;
+
+    /// Finishes the writes that were asked for and lets go of the database. Afterwards everything is
+    /// [`Closed`](StoreError::Closed).
+    async fn close(&self);
+}

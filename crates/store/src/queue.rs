@@ -1,0 +1,133 @@
+use std::future::Future;
+
+use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::task::JoinHandle;
+use tokio::time::timeout;
+
+use crate::error::PATIENCE;
+use crate::{Append, NewTable, Person, Result, StoreError};
+
+/// How many writes share a transaction at most.
+const BATCH: usize = 512;
+/// How many writes may wait before those who ask for more have to wait themselves.
+const WAITING: usize = 4096;
+
+/// Something to be written.
+pub(crate) enum Write {
+    AddPerson(Person),
+    Rename { id: String, name: String },
+    SetRecovery { id: String, hash: Option<[u8; 32]> },
+    Create(NewTable),
+    Append(Append),
+    SaveSnapshot { table: String, version: i64, data: String },
+    Secret { name: String, fresh: Vec<u8> },
+}
+
+/// Why a transaction did not come about.
+pub(crate) enum Failure {
+    /// The database refused one of the writes, and nothing was written.
+    Refused(StoreError),
+    /// The database is out of reach or did not say whether it has written.
+    Unavailable(StoreError),
+}
+
+/// Somebody who can carry out writes.
+pub(crate) trait Writer: Send + Sync + 'static {
+    /// Carries out `writes` in order in one transaction. Those that may not happen are left out, as their results say.
+    fn write(
+        &self,
+        writes: &[Write],
+    ) -> impl Future<Output = Result<Vec<Result<()>>, Failure>> + Send;
+}
+
+/// Writes that wait for a task that carries out all of them at once. While a transaction goes to disk the next one
+/// gathers, so the disk is waited for once for many.
+pub(crate) struct Queue {
+    jobs: mpsc::Sender<Job>,
+    task: Mutex<Option<JoinHandle<()>>>,
+}
+
+enum Job {
+    Write(Write, oneshot::Sender<Result<()>>),
+    Close,
+}
+
+impl Queue {
+    /// A queue whose task ends when the queue is closed or dropped and everything in it is written.
+    pub(crate) fn new(writer: impl Writer) -> Self {
+        let (sender, receiver) = mpsc::channel(WAITING);
+        Self { jobs: sender, task: Mutex::new(Some(tokio::spawn(work(writer, receiver)))) }
+    }
+
+    /// Waits until `write` is carried out.
+    pub(crate) async fn write(&self, write: Write) -> Result<()> {
+        let (answer, answered) = oneshot::channel();
+        self.jobs.send(Job::Write(write, answer)).await.map_err(|_| StoreError::Closed)?;
+        answered.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// Finishes what waits and takes nothing more.
+    pub(crate) async fn close(&self) {
+        let mut task = self.task.lock().await;
+        if let Some(running) = task.as_mut() {
+            // An error in either means that the task has ended already.
+            _ = self.jobs.send(Job::Close).await;
+            _ = running.await;
+            *task = None;
+        }
+    }
+}
+
+async fn work(writer: impl Writer, mut receiver: mpsc::Receiver<Job>) {
+    let mut jobs = Vec::with_capacity(BATCH);
+    while receiver.recv_many(&mut jobs, BATCH).await > 0 {
+        let mut writes = Vec::with_capacity(jobs.len());
+        let mut answers = Vec::with_capacity(jobs.len());
+        for job in jobs.drain(..) {
+            match job {
+                Job::Write(write, answer) => {
+                    writes.push(write);
+                    answers.push(answer);
+                }
+                Job::Close => receiver.close(),
+            }
+        }
+        for (answer, result) in answers.into_iter().zip(carry_out(&writer, &writes).await) {
+            // Whoever asked may have gone.
+            _ = answer.send(result);
+        }
+    }
+}
+
+/// The results of `writes`, together if possible, else one by one, so that none fails for the fault of another.
+async fn carry_out(writer: &impl Writer, writes: &[Write]) -> Vec<Result<()>> {
+    match transact(writer, writes).await {
+        Ok(results) => results,
+        Err(Failure::Unavailable(error)) => vec![Err(error); writes.len()],
+        Err(Failure::Refused(error)) if writes.len() == 1 => vec![Err(error)],
+        Err(Failure::Refused(_)) => {
+            let mut results = Vec::with_capacity(writes.len());
+            for write in writes.chunks(1) {
+                match transact(writer, write).await {
+                    Ok(result) => results.extend(result),
+                    Err(Failure::Refused(error)) => results.push(Err(error)),
+                    Err(Failure::Unavailable(error)) => {
+                        results.resize(writes.len(), Err(error));
+                        break;
+                    }
+                }
+            }
+            results
+        }
+    }
+}
+
+async fn transact(writer: &impl Writer, writes: &[Write]) -> Result<Vec<Result<()>>, Failure> {
+    if writes.is_empty() {
+        return Ok(Vec::new());
+    }
+    match timeout(PATIENCE, writer.write(writes)).await {
+        Ok(results) => results,
+        Err(_) => Err(Failure::Unavailable(StoreError::too_slow())),
+    }
+}

@@ -1,0 +1,70 @@
+//! A PostgreSQL server for tests, which goes when the test process goes.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// A server that all tests of a process share.
+pub struct Postgres {
+    /// As long as the standard input of this process is open, the server runs.
+    keeper: Child,
+    binaries: String,
+    directory: String,
+}
+
+impl Postgres {
+    /// The server of this process, started by whoever asks first.
+    ///
+    /// # Panics
+    /// If there is no PostgreSQL on the machine; the message says how to get it.
+    pub fn shared() -> &'static Self {
+        static SERVER: OnceLock<Postgres> = OnceLock::new();
+        SERVER.get_or_init(Self::start)
+    }
+
+    /// A server of one's own, until it is dropped.
+    ///
+    /// # Panics
+    /// If there is no PostgreSQL on the machine; the message says how to get it.
+    pub fn start() -> Self {
+        let mut keeper = Command::new("sh")
+            .args(["-c", include_str!("testing.sh")])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("a shell starts PostgreSQL");
+        let mut ready = String::new();
+        if let Some(output) = keeper.stdout.take() {
+            BufReader::new(output).read_line(&mut ready).expect("the shell speaks UTF-8");
+        }
+        let (binaries, directory) = ready
+            .trim()
+            .split_once(' ')
+            .expect("PostgreSQL is needed for the tests and did not start: see above (apt-get install postgresql)");
+        Self { binaries: binaries.into(), directory: directory.into(), keeper }
+    }
+
+    /// The URL of a new, empty database.
+    ///
+    /// # Panics
+    /// If the server does not make one.
+    pub fn database(&self) -> String {
+        static MADE: AtomicUsize = AtomicUsize::new(0);
+        let name = format!("test{}", MADE.fetch_add(1, Ordering::Relaxed));
+        let made = Command::new(format!("{}/createdb", self.binaries))
+            .args(["--username=postgres", "--host", &self.directory, &name])
+            .status()
+            .expect("createdb is beside initdb");
+        assert!(made.success(), "PostgreSQL makes a new database");
+        format!("postgres://postgres@localhost/{name}?host={}", self.directory)
+    }
+}
+
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        drop(self.keeper.stdin.take());
+        // The directory is gone when the keeper is; nothing can be done if that fails.
+        _ = self.keeper.wait();
+    }
+}

@@ -1,0 +1,32 @@
+# Runs a PostgreSQL server of its own until standard input ends, that is until whoever started this is gone, however
+# that came about. Prints "BINARIES DIRECTORY" when the server is ready; its socket is in the directory.
+
+trap '' HUP INT TERM
+cd /
+
+for bin in "$(pg_config --bindir 2>/dev/null)" /usr/lib/postgresql/*/bin "$(dirname "$(command -v initdb)")"; do
+    [ -x "$bin/initdb" ] && break
+done
+if [ ! -x "$bin/initdb" ]; then
+    echo "There is no PostgreSQL on this machine, which the tests need: apt-get install postgresql" >&2
+    exit 1
+fi
+
+# The server refuses to run as root.
+as=
+[ "$(id -u)" = 0 ] && as="setpriv --reuid=postgres --regid=postgres --clear-groups"
+
+# The path of a socket has to be short.
+dir=$($as mktemp -d /tmp/ludotheque-postgres.XXXXXX) || exit 1
+
+if $as "$bin/initdb" --pgdata="$dir/data" --username=postgres --auth=trust --no-sync >"$dir/initdb.log" 2>&1 &&
+    $as "$bin/pg_ctl" start --wait --pgdata="$dir/data" --log="$dir/server.log" \
+        --options="-c listen_addresses='' -c unix_socket_directories='$dir' -c max_connections=300" >/dev/null; then
+    echo "$bin $dir"
+    exec >&-
+    cat >/dev/null
+    $as "$bin/pg_ctl" stop --mode=immediate --pgdata="$dir/data" >/dev/null 2>&1
+else
+    cat "$dir"/*.log >&2
+fi
+rm -rf "$dir"

@@ -1,0 +1,178 @@
+use std::fmt;
+
+/// Somebody who plays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// Who it is, for ever.
+    pub id: String,
+    /// What the person wants to be called.
+    pub name: String,
+    /// When the person first came, in milliseconds since 1970.
+    pub created: i64,
+}
+
+/// How far a table has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// It waits for players.
+    Open,
+    /// They play.
+    Running,
+    /// Nothing more is to be played, or nobody came.
+    Finished,
+}
+
+impl Status {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Running => "running",
+            Self::Finished => "finished",
+        }
+    }
+
+    /// The schema allows no other names.
+    pub(crate) fn from_name(name: &str) -> Self {
+        match name {
+            "open" => Self::Open,
+            "running" => Self::Running,
+            _ => Self::Finished,
+        }
+    }
+}
+
+/// A table apart from its events.
+#[derive(Clone, PartialEq, Eq)]
+pub struct TableRow {
+    /// Which table, for ever.
+    pub id: String,
+    /// The game that is played.
+    pub game: String,
+    /// What everybody may know of what was agreed, for the server to read.
+    pub terms: String,
+    /// What only the house may know, for the server to read.
+    pub house: String,
+    /// The person who set it up.
+    pub creator: String,
+    /// When, in milliseconds since 1970.
+    pub created: i64,
+    /// Whether the lobby shows it.
+    pub public: bool,
+    /// How far it has come.
+    pub status: Status,
+    /// When somebody must look after it, while it is running.
+    pub wake_at: Option<i64>,
+}
+
+/// What the house keeps to itself is left out.
+impl fmt::Debug for TableRow {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.debug_struct("TableRow")
+            .field("id", &self.id)
+            .field("game", &self.game)
+            .field("terms", &self.terms)
+            .field("creator", &self.creator)
+            .field("created", &self.created)
+            .field("public", &self.public)
+            .field("status", &self.status)
+            .field("wake_at", &self.wake_at)
+            .finish_non_exhaustive()
+    }
+}
+
+/// A table to be set up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewTable {
+    /// The table.
+    pub row: TableRow,
+    /// Its first events, from version 1.
+    pub events: Vec<Event>,
+    /// The people who find it among their tables.
+    pub members: Vec<String>,
+}
+
+/// Something that happened at a table.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Event {
+    /// Its place in the table's log, from 1, without gaps.
+    pub version: i64,
+    /// When it happened, in milliseconds since 1970.
+    pub at: i64,
+    /// Which ply of the match it is, if it is one. Plies rise from event to event; a ply that was taken back is none
+    /// any more.
+    pub ply: Option<i64>,
+    /// The seats to move afterwards, one bit each.
+    pub to_move: u8,
+    /// What happened, for the server to read.
+    pub data: String,
+}
+
+/// What happened is left out: it may be hidden from somebody.
+impl fmt::Debug for Event {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.debug_struct("Event")
+            .field("version", &self.version)
+            .field("at", &self.at)
+            .field("ply", &self.ply)
+            .field("to_move", &self.to_move)
+            .finish_non_exhaustive()
+    }
+}
+
+/// What is to be added to the log of a table, and what follows from it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Append {
+    /// The table.
+    pub table: String,
+    /// At least one event, with the versions that follow the last one.
+    pub events: Vec<Event>,
+    /// The last ply that stays: those after it are taken back before the new events count.
+    pub undone_after: Option<i64>,
+    /// How far the table has come now, if that changes.
+    pub status: Option<Status>,
+    /// When somebody must look after the table now, if that changes.
+    pub wake_at: Option<Option<i64>>,
+    /// People who find the table among theirs from now on.
+    pub join: Vec<String>,
+    /// People who no longer do; leaving comes before joining.
+    pub part: Vec<String>,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// Which table.
+    pub id: String,
+    /// The game that is played.
+    pub game: String,
+    /// What was agreed, for the server to read.
+    pub terms: String,
+    /// The person who set it up.
+    pub creator: String,
+    /// When, in milliseconds since 1970.
+    pub created: i64,
+    /// Whether the lobby shows it.
+    pub public: bool,
+    /// How far it has come.
+    pub status: Status,
+    /// The version of its last event, 0 if there is none.
+    pub version: i64,
+    /// When the last event happened, or else when the table was set up.
+    pub at: i64,
+    /// The seats to move after the last event, one bit each.
+    pub to_move: u8,
+}
+
+/// What other processes do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum News {
+    /// They appended to a table.
+    Appended {
+        /// The table.
+        table: String,
+        /// The version of its last event.
+        version: i64,
+    },
+    /// News may have been missed: every table may have changed.
+    Missed,
+}

@@ -1,0 +1,311 @@
+/// Implements [`Writer`](crate::queue::Writer) for `$Writer`, in SQL that both databases read alike.
+///
+/// `$Writer` has a `pool`, the constants `BEGIN` (the start of a transaction that writes) and `LOCK` (what makes a
+/// query keep others from writing its rows), and the method `announce`, which is told the heads that have changed.
+macro_rules! implement_writer {
+    ($Writer:ident, $Database:ident, $Connection:ident) => {
+        /// How many rows one statement takes: few enough that a statement for every number of them stays prepared.
+        const ROWS: usize = 32;
+
+        impl crate::queue::Writer for $Writer {
+            async fn write(&self, writes: &[Write]) -> Result<Vec<Result<()>>, Failure> {
+                let unavailable = |error: sqlx::Error| Failure::Unavailable(error.into());
+                let mut connection = self.pool.acquire().await.map_err(unavailable)?;
+                let mut transaction =
+                    connection.begin_with(Self::BEGIN).await.map_err(unavailable)?;
+                match self.carry_out(&mut transaction, writes).await {
+                    Ok(results) => {
+                        let committed = transaction.commit().await;
+                        if committed.is_err() {
+                            connection.close_on_drop();
+                        }
+                        committed.map(|()| results).map_err(unavailable)
+                    }
+                    Err(error) => {
+                        // A full disk ends a transaction by itself; such a connection cannot begin another.
+                        if transaction.rollback().await.is_err() {
+                            connection.close_on_drop();
+                        }
+                        match error {
+                            sqlx::Error::Database(_) => Err(Failure::Refused(error.into())),
+                            error => Err(unavailable(error)),
+                        }
+                    }
+                }
+            }
+        }
+
+        impl $Writer {
+            async fn carry_out(
+                &self,
+                connection: &mut $Connection,
+                writes: &[Write],
+            ) -> sqlx::Result<Vec<Result<()>>> {
+                let mut results = Vec::with_capacity(writes.len());
+                let both_append = |one: &Write, next: &Write| {
+                    matches!((one, next), (Write::Append(_), Write::Append(_)))
+                };
+                for run in writes.chunk_by(both_append) {
+                    match run {
+                        [Write::AddPerson(person)] => {
+                            results.push(add_person(connection, person).await?);
+                        }
+                        [Write::Rename { id, name }] => {
+                            results.push(rename(connection, id, name).await?);
+                        }
+                        [Write::SetRecovery { id, hash }] => {
+                            results.push(set_recovery(connection, id, *hash).await?);
+                        }
+                        [Write::Create(table)] => results.push(create(connection, table).await?),
+                        [Write::SaveSnapshot { table, version, data }] => {
+                            results.push(save_snapshot(connection, table, *version, data).await?);
+                        }
+                        [Write::Secret { name, fresh }] => {
+                            results.push(secret(connection, name, fresh).await?);
+                        }
+                        appends => results.extend(self.append(connection, appends).await?),
+                    }
+                }
+                Ok(results)
+            }
+
+            async fn append(
+                &self,
+                connection: &mut $Connection,
+                writes: &[Write],
+            ) -> sqlx::Result<Vec<Result<()>>> {
+                let appends = || {
+                    writes.iter().filter_map(|write| match write {
+                        Write::Append(append) => Some(append),
+                        _ => None,
+                    })
+                };
+                let tables: BTreeSet<&str> = appends().map(|append| &*append.table).collect();
+                let tables: Vec<&str> = tables.into_iter().collect();
+                let mut batch = Batch::new(heads(connection, &tables).await?);
+                let results = appends().map(|append| batch.take(append)).collect();
+
+                for &(table, last) in &batch.undone {
+                    sqlx::query("UPDATE events SET ply = NULL WHERE table_id = $1 AND ply > $2")
+                        .bind(table)
+                        .bind(last)
+                        .execute(&mut *connection)
+                        .await?;
+                }
+                insert_events(connection, &batch.rows).await?;
+                for membership in &batch.memberships {
+                    set_membership(connection, membership).await?;
+                }
+                let changed: Vec<(&str, Head)> = batch.changed.into_iter().collect();
+                update_heads(connection, &changed).await?;
+                self.announce(connection, &changed).await?;
+                Ok(results)
+            }
+        }
+
+        /// The heads of `tables`, which nobody else may change until the end of the transaction. They are asked for in
+        /// ascending order, so that two processes never wait for each other.
+        async fn heads(
+            connection: &mut $Connection,
+            tables: &[&str],
+        ) -> sqlx::Result<BTreeMap<String, Head>> {
+            let mut heads = BTreeMap::new();
+            for tables in tables.chunks(ROWS) {
+                let mut query = QueryBuilder::<$Database>::new(
+                    "SELECT id, version, at, to_move, ply, status, wake_at FROM tables WHERE id IN (",
+                );
+                let mut ids = query.separated(", ");
+                for &table in tables {
+                    ids.push_bind(table);
+                }
+                query.push(") ORDER BY id").push($Writer::LOCK);
+                let rows: Vec<(String, i64, i64, i16, Option<i64>, String, Option<i64>)> =
+                    query.build_query_as().fetch_all(&mut *connection).await?;
+                for (id, version, at, to_move, ply, status, wake_at) in rows {
+                    let (to_move, status) = (to_move as u8, Status::from_name(&status));
+                    heads.insert(id, Head { version, at, to_move, ply, status, wake_at });
+                }
+            }
+            Ok(heads)
+        }
+
+        async fn update_heads(
+            connection: &mut $Connection,
+            heads: &[(&str, Head)],
+        ) -> sqlx::Result<()> {
+            for heads in heads.chunks(ROWS) {
+                QueryBuilder::<$Database>::new(
+                    "UPDATE tables SET version = new.column2, at = new.column3, to_move = new.column4, \
+                     ply = new.column5, status = new.column6, wake_at = new.column7 FROM (",
+                )
+                .push_values(heads, |mut row, (table, head)| {
+                    row.push_bind(*table)
+                        .push_bind(head.version)
+                        .push_bind(head.at)
+                        .push_bind(i16::from(head.to_move))
+                        .push_bind(head.ply)
+                        .push_bind(head.status.name())
+                        .push_bind(head.wake_at);
+                })
+                .push(") AS new WHERE tables.id = new.column1")
+                .build()
+                .execute(&mut *connection)
+                .await?;
+            }
+            Ok(())
+        }
+
+        async fn insert_events(connection: &mut $Connection, rows: &[Row<'_>]) -> sqlx::Result<()> {
+            for rows in rows.chunks(ROWS) {
+                QueryBuilder::<$Database>::new(
+                    "INSERT INTO events (table_id, version, at, ply, to_move, data) ",
+                )
+                .push_values(rows, |mut values, Row { table, ply, event }| {
+                    values
+                        .push_bind(*table)
+                        .push_bind(event.version)
+                        .push_bind(event.at)
+                        .push_bind(*ply)
+                        .push_bind(i16::from(event.to_move))
+                        .push_bind(&event.data);
+                })
+                .build()
+                .execute(&mut *connection)
+                .await?;
+            }
+            Ok(())
+        }
+
+        async fn set_membership(
+            connection: &mut $Connection,
+            membership: &Membership<'_>,
+        ) -> sqlx::Result<()> {
+            sqlx::query(if membership.joins {
+                "INSERT INTO members (person_id, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING"
+            } else {
+                "DELETE FROM members WHERE person_id = $1 AND table_id = $2"
+            })
+            .bind(membership.person)
+            .bind(membership.table)
+            .execute(connection)
+            .await?;
+            Ok(())
+        }
+
+        async fn add_person(
+            connection: &mut $Connection,
+            person: &Person,
+        ) -> sqlx::Result<Result<()>> {
+            let added = sqlx::query(
+                "INSERT INTO people (id, name, created) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+            )
+            .bind(&person.id)
+            .bind(&person.name)
+            .bind(person.created)
+            .execute(connection)
+            .await?;
+            Ok(if added.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Conflict) })
+        }
+
+        async fn rename(
+            connection: &mut $Connection,
+            id: &str,
+            name: &str,
+        ) -> sqlx::Result<Result<()>> {
+            let renamed = sqlx::query("UPDATE people SET name = $2 WHERE id = $1")
+                .bind(id)
+                .bind(name)
+                .execute(connection)
+                .await?;
+            Ok(if renamed.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Unknown) })
+        }
+
+        async fn set_recovery(
+            connection: &mut $Connection,
+            id: &str,
+            hash: Option<[u8; 32]>,
+        ) -> sqlx::Result<Result<()>> {
+            let set = sqlx::query("UPDATE people SET recovery = $2 WHERE id = $1")
+                .bind(id)
+                .bind(hash.map(Vec::from))
+                .execute(connection)
+                .await?;
+            Ok(if set.rows_affected() == 1 { Ok(()) } else { Err(StoreError::Unknown) })
+        }
+
+        async fn create(
+            connection: &mut $Connection,
+            NewTable { row, events, members }: &NewTable,
+        ) -> sqlx::Result<Result<()>> {
+            let head = match Head::before_all(row).follow(events) {
+                Ok(head) => head,
+                Err(error) => return Ok(Err(error)),
+            };
+            let created = sqlx::query(
+                "INSERT INTO tables (id, game, terms, house, creator, created, public, status, wake_at, version, at, \
+                 to_move, ply) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) \
+                 ON CONFLICT DO NOTHING",
+            )
+            .bind(&row.id)
+            .bind(&row.game)
+            .bind(&row.terms)
+            .bind(&row.house)
+            .bind(&row.creator)
+            .bind(row.created)
+            .bind(row.public)
+            .bind(row.status.name())
+            .bind(row.wake_at)
+            .bind(head.version)
+            .bind(head.at)
+            .bind(i16::from(head.to_move))
+            .bind(head.ply)
+            .execute(&mut *connection)
+            .await?;
+            if created.rows_affected() == 0 {
+                return Ok(Err(StoreError::Conflict));
+            }
+            let table = &*row.id;
+            let rows: Vec<Row> =
+                events.iter().map(|event| Row { table, ply: event.ply, event }).collect();
+            insert_events(connection, &rows).await?;
+            for person in members {
+                set_membership(connection, &Membership { table, person, joins: true }).await?;
+            }
+            Ok(Ok(()))
+        }
+
+        async fn save_snapshot(
+            connection: &mut $Connection,
+            table: &str,
+            version: i64,
+            data: &str,
+        ) -> sqlx::Result<Result<()>> {
+            sqlx::query(
+                "INSERT INTO snapshots (table_id, version, data) VALUES ($1, $2, $3) \
+                 ON CONFLICT (table_id) DO UPDATE SET version = excluded.version, data = excluded.data \
+                 WHERE excluded.version >= snapshots.version",
+            )
+            .bind(table)
+            .bind(version)
+            .bind(data)
+            .execute(connection)
+            .await?;
+            Ok(Ok(()))
+        }
+
+        async fn secret(
+            connection: &mut $Connection,
+            name: &str,
+            fresh: &[u8],
+        ) -> sqlx::Result<Result<()>> {
+            sqlx::query("INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+                .bind(name)
+                .bind(fresh)
+                .execute(connection)
+                .await?;
+            Ok(Ok(()))
+        }
+    };
+}
+
+pub(crate) use implement_writer;

@@ -1,0 +1,100 @@
+//! Many who write at once, in two processes: both stores of a pair have the same database.
+
+use std::sync::Arc;
+
+use store::{Store, StoreError};
+use tokio::task::JoinSet;
+
+use crate::{Place, append, data_of, new_table};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_those_who_append_the_same_version_one_wins() {
+    for place in Place::each() {
+        let stores = [place.open_with_table().await, place.open().await];
+        for version in 1..=20 {
+            let mut tasks = JoinSet::new();
+            for number in 0..16 {
+                let store = Arc::clone(&stores[number % 2]);
+                let append = append("table", version, format!("{version} by {number}"));
+                tasks.spawn(async move { (append.events[0].data.clone(), store.append(append).await) });
+            }
+            let (winners, losers): (Vec<_>, Vec<_>) =
+                tasks.join_all().await.into_iter().partition(|(_, result)| result.is_ok());
+            let [(winner, _)] = &winners[..] else { panic!("{} winners", winners.len()) };
+            assert!(losers.iter().all(|(_, result)| *result == Err(StoreError::Conflict)));
+            assert_eq!(data_of(&*stores[0], "table").await.last(), Some(winner));
+        }
+    }
+}
+
+/// Appends until `goal` of its events are in, judging again after every conflict.
+async fn append_stubbornly(store: Arc<dyn Store>, table: String, name: String, goal: usize) {
+    let mut version = 0;
+    let mut done = 0;
+    while done < goal {
+        match store.append(append(&table, version + 1, format!("{name} {done}"))).await {
+            Ok(()) => {
+                done += 1;
+                version += 1;
+            }
+            Err(StoreError::Conflict) => {
+                let missed = store.events(&table, version).await.unwrap();
+                version = missed.last().expect("a conflict means that there is something new").version;
+            }
+            Err(error) => panic!("{error}"),
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn none_of_many_appends_to_one_table_is_lost() {
+    for place in Place::each() {
+        let stores = [place.open_with_table().await, place.open().await];
+        let mut tasks = JoinSet::new();
+        for number in 0..12 {
+            let store = Arc::clone(&stores[number % 2]);
+            tasks.spawn(append_stubbornly(store, "table".into(), format!("task{number}"), 10));
+        }
+        tasks.join_all().await;
+        let data = data_of(&*stores[0], "table").await;
+        assert_eq!(data.len(), 12 * 10);
+        for number in 0..12 {
+            let name = format!("task{number} ");
+            let own: Vec<&str> = data.iter().filter_map(|data| data.strip_prefix(&name)).collect();
+            assert_eq!(own, (0..10).map(|done| done.to_string()).collect::<Vec<_>>());
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn many_tables_at_once_do_not_disturb_each_other() {
+    for place in Place::each() {
+        let stores = [place.open_with_table().await, place.open().await];
+        let tables: Vec<String> = (0..100).map(|number| format!("table{number}")).collect();
+        let mut tasks = JoinSet::new();
+        for (number, table) in tables.iter().enumerate() {
+            stores[0].create(&new_table(table)).await.unwrap();
+            let store = Arc::clone(&stores[number % 2]);
+            tasks.spawn(append_stubbornly(store, table.clone(), table.clone(), 20));
+        }
+        tasks.join_all().await;
+        for table in &tables {
+            let expected: Vec<String> = (0..20).map(|done| format!("{table} {done}")).collect();
+            assert_eq!(data_of(&*stores[1], table).await, expected);
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_secret_is_the_same_for_everybody() {
+    for place in Place::each() {
+        let stores = [place.open().await, place.open().await];
+        let mut tasks = JoinSet::new();
+        for number in 0..16u8 {
+            let store = Arc::clone(&stores[usize::from(number) % 2]);
+            tasks.spawn(async move { store.secret("cookie", &[number; 32]).await.unwrap() });
+        }
+        let secrets = tasks.join_all().await;
+        assert!(secrets.iter().all(|secret| *secret == secrets[0]), "{secrets:?}");
+    }
+}

@@ -1,0 +1,144 @@
+//! Opening databases that are new, old, too new, or none at all.
+
+use sqlx::{Connection, PgConnection, SqliteConnection};
+use store::{Person, StoreError};
+use tokio::task::JoinSet;
+
+use crate::{Place, append, data_of};
+
+async fn refusal(url: &str) -> String {
+    match store::open(url).await {
+        Err(StoreError::Open(reason)) => reason,
+        Err(error) => panic!("{url}: {error}"),
+        Ok(_) => panic!("{url} was opened"),
+    }
+}
+
+#[tokio::test]
+async fn a_database_that_is_there_keeps_what_is_in_it() {
+    for place in Place::each() {
+        let store = place.open_with_table().await;
+        store.append(append("table", 1, "kept")).await.unwrap();
+        store.close().await;
+        let store = place.open().await;
+        assert_eq!(data_of(&*store, "table").await, ["kept"]);
+        assert_eq!(store.append(append("table", 1, "again")).await, Err(StoreError::Conflict));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn several_processes_may_start_at_once() {
+    for place in Place::each() {
+        let mut tasks = JoinSet::new();
+        for _ in 0..6 {
+            let url = place.url.clone();
+            tasks.spawn(async move { store::open(&url).await.map(drop) });
+        }
+        for result in tasks.join_all().await {
+            result.unwrap();
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_schema_that_is_not_complete_is_completed() {
+    let place = Place::sqlite();
+    place.open().await.close().await;
+    let mut connection =
+        SqliteConnection::connect(&place.url).await.unwrap();
+    // As if the program had been stopped before the first step of the schema.
+    for table in ["events", "snapshots", "members", "tables", "people", "secrets"] {
+        let drop = sqlx::AssertSqlSafe(format!("DROP TABLE {table}"));
+        sqlx::query(drop).execute(&mut connection).await.unwrap();
+    }
+    sqlx::query("DELETE FROM _sqlx_migrations").execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    let store = place.open_with_table().await;
+    store.append(append("table", 1, "works")).await.unwrap();
+}
+
+const A_LATER_STEP: &str = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+     SELECT 9999, description, success, checksum, execution_time FROM _sqlx_migrations";
+
+#[tokio::test]
+async fn a_database_of_a_newer_program_is_left_alone() {
+    let [file, server] = Place::each();
+    file.open().await.close().await;
+    server.open().await.close().await;
+    let mut connection = SqliteConnection::connect(&file.url).await.unwrap();
+    sqlx::query(A_LATER_STEP).execute(&mut connection).await.unwrap();
+    let mut connection = PgConnection::connect(&server.url).await.unwrap();
+    sqlx::query(A_LATER_STEP).execute(&mut connection).await.unwrap();
+    for place in [file, server] {
+        let reason = refusal(&place.url).await;
+        assert!(reason.contains("newer version of this program"), "{reason}");
+    }
+}
+
+#[tokio::test]
+async fn what_is_no_database_is_refused() {
+    for url in ["", "ludotheque.db", "sqlite:", "sqlite://", "sqlite:x.db?colour=red", "postgres://:::"] {
+        refusal(url).await;
+    }
+    let reason = refusal("mysql://root:hunter2@localhost/ludotheque").await;
+    assert!(reason.starts_with("mysql:") && !reason.contains("hunter2"), "{reason}");
+}
+
+#[tokio::test]
+async fn files_that_cannot_be_used_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = |name: &str| format!("sqlite:{}", folder.path().join(name).display());
+
+    let reason = refusal(&url("missing/test.db")).await;
+    assert!(reason.contains("missing/test.db") && reason.contains("folder"), "{reason}");
+
+    std::fs::create_dir(folder.path().join("folder")).unwrap();
+    let reason = refusal(&url("folder")).await;
+    assert!(reason.contains("directory"), "{reason}");
+
+    let letter = "Dear database, you are none. ".repeat(100);
+    std::fs::write(folder.path().join("letter.txt"), &letter).unwrap();
+    let reason = refusal(&url("letter.txt")).await;
+    assert!(reason.contains("letter.txt") && reason.contains("not a database"), "{reason}");
+    assert_eq!(std::fs::read_to_string(folder.path().join("letter.txt")).unwrap(), letter);
+
+    refusal(&format!("{}?mode=rw", url("absent.db"))).await;
+    assert!(!folder.path().join("absent.db").exists(), "mode=rw makes no file");
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn only_its_owner_can_read_the_file() {
+    use std::os::unix::fs::PermissionsExt;
+    let place = Place::sqlite();
+    let store = place.open_with_table().await;
+    let file = std::path::Path::new(place.url.trim_start_matches("sqlite:"));
+    let copy = file.with_file_name("copy.db");
+    store.backup(&copy).await.unwrap();
+    for entry in std::fs::read_dir(file.parent().unwrap()).unwrap() {
+        let entry = entry.unwrap();
+        let mode = entry.metadata().unwrap().permissions().mode() & 0o777;
+        assert_eq!(mode, 0o600, "{:?}", entry.file_name());
+    }
+}
+
+#[tokio::test]
+async fn servers_that_cannot_be_used_are_refused() {
+    let reason = refusal("postgres://someone:hunter2@127.0.0.1:1/ludotheque").await;
+    assert!(reason.contains("127.0.0.1") && reason.contains("running"), "{reason}");
+    assert!(!reason.contains("hunter2"), "{reason}");
+
+    let missing = Place::postgres().url.replace("/test", "/missing");
+    let reason = refusal(&missing).await;
+    assert!(reason.contains("does not exist"), "{reason}");
+}
+
+#[tokio::test]
+async fn a_database_in_memory_is_its_own() {
+    let (one, other) = (store::open("sqlite::memory:").await, store::open("sqlite::memory:").await);
+    let (one, other) = (one.unwrap(), other.unwrap());
+    let person = Person { id: "robin".into(), name: "Robin".into(), created: 0 };
+    one.add_person(&person).await.unwrap();
+    assert_eq!(one.person("robin").await, Ok(Some(person)));
+    assert_eq!(other.person("robin").await, Ok(None));
+}

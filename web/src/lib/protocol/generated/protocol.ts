@@ -1,0 +1,716 @@
+// Made from crates/protocol by `UPDATE=1 cargo test -p protocol`. Do not edit.
+
+/** A player is their seat's number. */
+export type Viewer = number | "public";
+
+/** One argument of a message. */
+export type Arg = boolean | number | string | Arg[];
+
+/** The id of a message and its arguments. */
+export type Telling = { tag: string } & { [name: string]: Arg };
+
+/** A sighting or an ask: what a message tells, and fields that are only for drawing. */
+export type Tagged = { tag: string } & { [name: string]: unknown };
+
+/** How a match ended: points and places of each seat, and where the points come from. */
+export type Outcome = { scores: number[]; ranks: number[]; sheet: { category: string; points: number[] }[] };
+
+/** What can be chosen before a match. */
+export type GameOption = { name: string; default: unknown } & (
+  | { kind: "flag" }
+  | { kind: "choice"; values: string[] }
+  | { kind: "subset"; values: string[] }
+  | { kind: "number"; least: number; most: number }
+);
+
+/**
+ * Who is asking.
+ */
+export type Me = { 
+/**
+ * The name that others see; empty until one is chosen.
+ */
+name: string, };
+
+/**
+ * A new name.
+ */
+export type Rename = { 
+/**
+ * At most 32 characters.
+ */
+name: string, };
+
+/**
+ * A link that carries an identity to another device. It replaces the one before it.
+ */
+export type RecoveryLink = { 
+/**
+ * The path of the link; its token is behind a `#`, so it reaches no log.
+ */
+link: string, };
+
+/**
+ * What a recovery link carries.
+ */
+export type Recovery = { 
+/**
+ * The part of the link behind the `#`.
+ */
+token: string, };
+
+/**
+ * A game of the catalog, for those who choose one.
+ */
+export type GameInfo = { 
+/**
+ * Its name in URLs, rows and replays.
+ */
+id: string, 
+/**
+ * The version of its rules.
+ */
+rules: number, 
+/**
+ * The least and the most players.
+ */
+players: [number, number], 
+/**
+ * Whether anything is ever hidden from anyone.
+ */
+secrets: boolean, 
+/**
+ * What can be chosen beside the number of players.
+ */
+options: GameOption[], 
+/**
+ * The strengths of its bots, weakest first.
+ */
+levels: Array<string>, 
+/**
+ * The config of a match for which nothing was chosen.
+ */
+default: unknown, };
+
+/**
+ * How much time there is.
+ */
+export type Pace = { "kind": "none" } | { "kind": "live", 
+/**
+ * The bank, in seconds.
+ */
+bank_s: number, 
+/**
+ * What a turn adds, in seconds.
+ */
+increment_s: number, } | { "kind": "correspondence", 
+/**
+ * The limit, in seconds.
+ */
+turn_s: number, };
+
+/**
+ * What is agreed before a match and never changes.
+ */
+export type Terms = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The game's whole config; what is left out is as in the game's default.
+ */
+config: unknown, 
+/**
+ * How much time there is.
+ */
+pace: Pace, 
+/**
+ * Whether the table is in the lobby; else it is reached by its link.
+ */
+public: boolean, 
+/**
+ * Whether people without a seat may watch; they see what everybody sees.
+ */
+spectators: boolean, 
+/**
+ * Whether people may ask a bot for advice.
+ */
+hints: boolean, 
+/**
+ * Whether people may take back what nobody has learnt from.
+ */
+undo: boolean, };
+
+/**
+ * Who is to sit somewhere.
+ */
+export type SeatChoice = { "kind": "me" } | { "kind": "open" } | { "kind": "bot", 
+/**
+ * One of the game's levels.
+ */
+level: string, };
+
+/**
+ * A table to be set.
+ */
+export type NewTable = { 
+/**
+ * Who is to sit where; as many as the config has players.
+ */
+seats: Array<SeatChoice>, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The game's whole config; what is left out is as in the game's default.
+ */
+config: unknown, 
+/**
+ * How much time there is.
+ */
+pace: Pace, 
+/**
+ * Whether the table is in the lobby; else it is reached by its link.
+ */
+public: boolean, 
+/**
+ * Whether people without a seat may watch; they see what everybody sees.
+ */
+spectators: boolean, 
+/**
+ * Whether people may ask a bot for advice.
+ */
+hints: boolean, 
+/**
+ * Whether people may take back what nobody has learnt from.
+ */
+undo: boolean, };
+
+/**
+ * What is to happen with a seat before the start.
+ */
+export type SeatChange = { "kind": "take" } | { "kind": "bot", 
+/**
+ * One of the game's levels.
+ */
+level: string, } | { "kind": "free" };
+
+/**
+ * How far a table is.
+ */
+export type Status = "open" | "running" | "finished";
+
+/**
+ * Why somebody stands in for a person, who may come back.
+ */
+export type Away = "left" | "flagged";
+
+/**
+ * Who sits somewhere.
+ */
+export type Occupant = { "kind": "open" } | { "kind": "person", 
+/**
+ * Text, never markup.
+ */
+name: string, 
+/**
+ * Why somebody stands in, if so.
+ */
+away: Away | null, 
+/**
+ * The level of the bot that stands in, if so.
+ */
+stand_in: string | null, } | { "kind": "bot", 
+/**
+ * Its level.
+ */
+level: string, };
+
+/**
+ * A seat from outside.
+ */
+export type SeatInfo = { 
+/**
+ * Whether a person is connected, as far as this process knows.
+ */
+connected: boolean, } & ({ "kind": "open" } | { "kind": "person", 
+/**
+ * Text, never markup.
+ */
+name: string, 
+/**
+ * Why somebody stands in, if so.
+ */
+away: Away | null, 
+/**
+ * The level of the bot that stands in, if so.
+ */
+stand_in: string | null, } | { "kind": "bot", 
+/**
+ * Its level.
+ */
+level: string, });
+
+/**
+ * A table from outside.
+ */
+export type TableInfo = { 
+/**
+ * Its name in URLs.
+ */
+id: string, 
+/**
+ * The number of its last event.
+ */
+version: number, 
+/**
+ * When it was set, in milliseconds since 1970.
+ */
+created: number, 
+/**
+ * When something last happened, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * What is agreed.
+ */
+terms: Terms, 
+/**
+ * SHA-256 of the house's secret, from which, with the players' nonces, all chance of the match follows.
+ */
+commitment: string, 
+/**
+ * How far it is.
+ */
+status: Status, 
+/**
+ * Who sits where.
+ */
+seats: Array<SeatInfo>, 
+/**
+ * Your seats.
+ */
+you: Array<number>, 
+/**
+ * Whether you may invite bots, free seats and start.
+ */
+host: boolean, 
+/**
+ * Who can act now.
+ */
+to_move: Array<number>, 
+/**
+ * The table where the same people play again.
+ */
+rematch: string | null, };
+
+/**
+ * The body of every answer that is not a success.
+ */
+export type Problem = { 
+/**
+ * What a person is to be told.
+ */
+telling: Telling, };
+
+/**
+ * What all chance of a finished match followed from.
+ */
+export type Reveal = { 
+/**
+ * What was published before the match: SHA-256 of the secret's bytes.
+ */
+commitment: string, 
+/**
+ * What the house had committed to.
+ */
+secret: string, 
+/**
+ * What the players added, in the order of their seats.
+ */
+nonces: Array<string>, 
+/**
+ * The match's seed: HMAC-SHA-256, keyed by the secret, of the nonces, each behind its length in one byte.
+ */
+seed: string, };
+
+/**
+ * One ply of a finished match.
+ */
+export type Step = { 
+/**
+ * Who acted.
+ */
+seat: number, 
+/**
+ * What they did, in the game's notation.
+ */
+action: string, 
+/**
+ * What was seen of it.
+ */
+sightings: Tagged[], 
+/**
+ * The table after it.
+ */
+view: unknown, };
+
+/**
+ * A finished match, ply by ply, from one point of view.
+ */
+export type Story = { 
+/**
+ * The table at the beginning.
+ */
+first: unknown, 
+/**
+ * What happened.
+ */
+steps: Array<Step>, 
+/**
+ * How it ended.
+ */
+outcome: Outcome, 
+/**
+ * What all chance followed from.
+ */
+reveal: Reveal, };
+
+/**
+ * What a client may say at a table.
+ */
+export type ClientMessage = { "type": "act", 
+/**
+ * The version that the person was looking at.
+ */
+version: number, 
+/**
+ * For which of the person's seats.
+ */
+seat: number, 
+/**
+ * In the game's notation.
+ */
+action: string, } | { "type": "undo", 
+/**
+ * The version that the person was looking at.
+ */
+version: number, 
+/**
+ * For which of the person's seats.
+ */
+seat: number, } | { "type": "chat", 
+/**
+ * At most 500 characters.
+ */
+text: string, } | { "type": "hint", 
+/**
+ * For which of the person's seats.
+ */
+seat: number, } | { "type": "look", 
+/**
+ * Whose.
+ */
+viewer: Viewer, } | { "type": "nonce", 
+/**
+ * Up to 64 bytes in hexadecimal digits.
+ */
+nonce: string, } | { "type": "sync", 
+/**
+ * The last version that the client has; 0 if none.
+ */
+since: number, };
+
+/**
+ * What a refusal is about: the type of the client's message.
+ */
+export type About = "act" | "undo" | "chat" | "hint" | "look" | "nonce" | "sync" | "message";
+
+/**
+ * What one seat can do now.
+ */
+export type Legal = { 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * In the game's notation; null while the list would give the answer away.
+ */
+actions: Array<string> | null, };
+
+/**
+ * How much time is left.
+ */
+export type Clocks = { 
+/**
+ * Of each seat, in milliseconds, when this was sent.
+ */
+left_ms: Array<number>, 
+/**
+ * Whose clocks run.
+ */
+running: Array<number>, };
+
+/**
+ * What happened.
+ */
+export type What = { "kind": "ply", 
+/**
+ * The number of the ply, from 1.
+ */
+ply: number, 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * What was seen of it from this point of view; null if that cannot be told any more.
+ */
+sightings: Tagged[] | null, } | { "kind": "undo", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * How many plies are left.
+ */
+left: number, } | { "kind": "chat", 
+/**
+ * Text, never markup.
+ */
+name: string, 
+/**
+ * The speaker's seats.
+ */
+seats: Array<number>, 
+/**
+ * Text, never markup.
+ */
+text: string, } | { "kind": "seated", 
+/**
+ * Where.
+ */
+seat: number, 
+/**
+ * Text, never markup.
+ */
+name: string, } | { "kind": "invited", 
+/**
+ * Where.
+ */
+seat: number, 
+/**
+ * Its level.
+ */
+level: string, } | { "kind": "freed", 
+/**
+ * Which.
+ */
+seat: number, } | { "kind": "started" } | { "kind": "flagged", 
+/**
+ * Whose.
+ */
+seat: number, } | { "kind": "left", 
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "returned", 
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "rematch", 
+/**
+ * Where.
+ */
+table: string, };
+
+/**
+ * Something that happened at the table.
+ */
+export type News = { 
+/**
+ * Its number.
+ */
+version: number, 
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, } & ({ "kind": "ply", 
+/**
+ * The number of the ply, from 1.
+ */
+ply: number, 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * What was seen of it from this point of view; null if that cannot be told any more.
+ */
+sightings: Tagged[] | null, } | { "kind": "undo", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * How many plies are left.
+ */
+left: number, } | { "kind": "chat", 
+/**
+ * Text, never markup.
+ */
+name: string, 
+/**
+ * The speaker's seats.
+ */
+seats: Array<number>, 
+/**
+ * Text, never markup.
+ */
+text: string, } | { "kind": "seated", 
+/**
+ * Where.
+ */
+seat: number, 
+/**
+ * Text, never markup.
+ */
+name: string, } | { "kind": "invited", 
+/**
+ * Where.
+ */
+seat: number, 
+/**
+ * Its level.
+ */
+level: string, } | { "kind": "freed", 
+/**
+ * Which.
+ */
+seat: number, } | { "kind": "started" } | { "kind": "flagged", 
+/**
+ * Whose.
+ */
+seat: number, } | { "kind": "left", 
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "returned", 
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "rematch", 
+/**
+ * Where.
+ */
+table: string, });
+
+/**
+ * How the table stands for one person, and what happened since the version that the client has. A client draws from
+ * this alone; following a match and coming back to it are the same.
+ */
+export type State = { 
+/**
+ * The number of the table's last event.
+ */
+version: number, 
+/**
+ * What is agreed, in the first state after connecting or asking to catch up.
+ */
+terms?: Terms, 
+/**
+ * SHA-256 of the house's secret.
+ */
+commitment: string, 
+/**
+ * How far the table is.
+ */
+status: Status, 
+/**
+ * Who sits where.
+ */
+seats: Array<SeatInfo>, 
+/**
+ * The person's seats.
+ */
+you: Array<number>, 
+/**
+ * Whether the person may invite bots, free seats and start.
+ */
+host: boolean, 
+/**
+ * From whose point of view this is.
+ */
+viewpoint: Viewer, 
+/**
+ * Everything known from there; null before the start.
+ */
+view: unknown, 
+/**
+ * What the person's seats can do now.
+ */
+legal: Array<Legal>, 
+/**
+ * Who can act now.
+ */
+to_move: Array<number>, 
+/**
+ * How much time is left, if time is limited.
+ */
+clocks: Clocks | null, 
+/**
+ * How the match ended.
+ */
+outcome: Outcome | null, 
+/**
+ * What all chance followed from, once the match is over.
+ */
+reveal: Reveal | null, 
+/**
+ * The table where the same people play again.
+ */
+rematch: string | null, 
+/**
+ * What happened since the version that the client has.
+ */
+news: Array<News>, 
+/**
+ * More happened than can be told: draw without telling the story.
+ */
+fresh: boolean, };
+
+/**
+ * What the server says at a table.
+ */
+export type ServerMessage = { "type": "state" } & State | { "type": "refused", 
+/**
+ * What was asked for.
+ */
+about: About, 
+/**
+ * Why not.
+ */
+telling: Telling, 
+/**
+ * The version by which this was judged.
+ */
+version: number, } | { "type": "hint", 
+/**
+ * For whom.
+ */
+seat: number, 
+/**
+ * What the bot would do, in the game's notation.
+ */
+action: string, 
+/**
+ * The version that the bot was looking at.
+ */
+version: number, } | { "type": "bye", 
+/**
+ * Why.
+ */
+reason: Telling, };
