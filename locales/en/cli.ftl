@@ -74,8 +74,8 @@ cli-no-such-ply = There is no move { $given }: they go from 0 (the set-up) to { 
 cli-file-unreadable = The file “{ $file_id }” cannot be read: { $error_id }
 cli-file-unwritable = The file “{ $file_id }” cannot be written: { $error_id }
 cli-file-exists = The file “{ $file_id }” is already there. Choose another name, or write “replace { $file_id }”.
-cli-file-none = “{ $file_id }” is not an ordinary file. Choose another name.
 cli-server = The server stops: { $error_id }
+cli-file-none = “{ $file_id }” is not an ordinary file. Choose another name.
 cli-output = The answer cannot be written: { $error_id }
 cli-no-randomness = The system gives no random numbers ({ $error_id }). Give a seed with --seed.
 

@@ -74,8 +74,8 @@ cli-no-such-ply = Il n’y a pas de coup { $given } : ils vont de 0 (la mise en
 cli-file-unreadable = Le fichier « { $file_id } » ne peut pas être lu : { $error_id }
 cli-file-unwritable = Le fichier « { $file_id } » ne peut pas être écrit : { $error_id }
 cli-file-exists = Le fichier « { $file_id } » existe déjà. Choisissez un autre nom, ou écrivez « remplacer { $file_id } ».
-cli-file-none = « { $file_id } » n’est pas un fichier ordinaire. Choisissez un autre nom.
 cli-server = Le serveur s’arrête : { $error_id }
+cli-file-none = « { $file_id } » n’est pas un fichier ordinaire. Choisissez un autre nom.
 cli-output = La réponse ne peut pas être écrite : { $error_id }
 cli-no-randomness = Le système ne donne pas de hasard ({ $error_id }). Donnez une graine avec --seed.
 
