@@ -66,7 +66,12 @@ async fn measure(url: &str) -> Result<(), Box<dyn Error>> {
         None => f64::NAN,
     };
     println!("  {:.0} appends/s", latencies.len() as f64 / MEASURED.as_secs_f64());
-    println!("  p50 {:.1} ms, p99 {:.1} ms, p99.9 {:.1} ms", percentile(500), percentile(990), percentile(999));
+    println!(
+        "  p50 {:.1} ms, p99 {:.1} ms, p99.9 {:.1} ms",
+        percentile(500),
+        percentile(990),
+        percentile(999)
+    );
     store.close().await;
     Ok(())
 }

@@ -18,8 +18,7 @@ use crate::queue::{Failure, Queue, Write};
 use crate::reads::{self, implement_store, read};
 use crate::writes::implement_writer;
 use crate::{
-    Append, Event, NewTable, News, Person, Result, Status, StoreError, Summary, TableRow,
-    migration,
+    Append, Event, NewTable, News, Person, Result, Status, StoreError, Summary, TableRow, migration,
 };
 
 const READERS: u32 = 8;
@@ -165,11 +164,7 @@ async fn hear(
     }
 }
 
-async fn hear_until_lost(
-    listener: &mut PgListener,
-    origin: &str,
-    news: &broadcast::Sender<News>,
-) {
+async fn hear_until_lost(listener: &mut PgListener, origin: &str, news: &broadcast::Sender<News>) {
     loop {
         match timeout(SILENCE, listener.try_recv()).await {
             Ok(Ok(Some(notification))) => {

@@ -143,8 +143,7 @@ pub(crate) fn person((id, name, created): (String, String, i64)) -> Person {
     Person { id, name, created }
 }
 
-type TableColumns =
-    (String, String, String, String, String, i64, bool, String, Option<i64>);
+type TableColumns = (String, String, String, String, String, i64, bool, String, Option<i64>);
 
 pub(crate) fn table(columns: TableColumns) -> TableRow {
     let (id, game, terms, house, creator, created, public, status, wake_at) = columns;

@@ -20,8 +20,7 @@ use crate::queue::{Failure, Queue, Write};
 use crate::reads::{self, implement_store, read};
 use crate::writes::implement_writer;
 use crate::{
-    Append, Event, NewTable, News, Person, Result, Status, StoreError, Summary, TableRow,
-    migration,
+    Append, Event, NewTable, News, Person, Result, Status, StoreError, Summary, TableRow, migration,
 };
 
 const READERS: u32 = 4;

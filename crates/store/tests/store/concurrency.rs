@@ -16,7 +16,9 @@ async fn of_those_who_append_the_same_version_one_wins() {
             for number in 0..16 {
                 let store = Arc::clone(&stores[number % 2]);
                 let append = append("table", version, format!("{version} by {number}"));
-                tasks.spawn(async move { (append.events[0].data.clone(), store.append(append).await) });
+                tasks.spawn(
+                    async move { (append.events[0].data.clone(), store.append(append).await) },
+                );
             }
             let (winners, losers): (Vec<_>, Vec<_>) =
                 tasks.join_all().await.into_iter().partition(|(_, result)| result.is_ok());
@@ -39,7 +41,8 @@ async fn append_stubbornly(store: Arc<dyn Store>, table: String, name: String, g
             }
             Err(StoreError::Conflict) => {
                 let missed = store.events(&table, version).await.unwrap();
-                version = missed.last().expect("a conflict means that there is something new").version;
+                version =
+                    missed.last().expect("a conflict means that there is something new").version;
             }
             Err(error) => panic!("{error}"),
         }

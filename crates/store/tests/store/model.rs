@@ -220,8 +220,13 @@ impl Model {
             }
             Command::Create(NewTable { row, events, members }) => {
                 let members = members.iter().cloned().collect();
-                let mut table =
-                    Table { row: row.clone(), events: vec![], members, last_ply: None, snapshot: None };
+                let mut table = Table {
+                    row: row.clone(),
+                    events: vec![],
+                    members,
+                    last_ply: None,
+                    snapshot: None,
+                };
                 table.add(events)?;
                 if self.tables.contains_key(&row.id) {
                     return Err(StoreError::Conflict);
@@ -262,9 +267,7 @@ impl Model {
         let own_tables = PEOPLE.map(|person| {
             let own = self.tables.values().filter(|table| table.members.contains(person));
             let mut own: Vec<Summary> = own.map(Table::summary).collect();
-            own.sort_by_key(|table| {
-                (table.status != Status::Running, -table.at, table.id.clone())
-            });
+            own.sort_by_key(|table| (table.status != Status::Running, -table.at, table.id.clone()));
             own
         });
         let mut due: Vec<(i64, String)> = self

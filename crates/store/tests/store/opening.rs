@@ -44,8 +44,7 @@ async fn several_processes_may_start_at_once() {
 async fn a_schema_that_is_not_complete_is_completed() {
     let place = Place::sqlite();
     place.open().await.close().await;
-    let mut connection =
-        SqliteConnection::connect(&place.url).await.unwrap();
+    let mut connection = SqliteConnection::connect(&place.url).await.unwrap();
     // As if the program had been stopped before the first step of the schema.
     for table in ["events", "snapshots", "members", "tables", "people", "secrets"] {
         let drop = sqlx::AssertSqlSafe(format!("DROP TABLE {table}"));
@@ -77,7 +76,9 @@ async fn a_database_of_a_newer_program_is_left_alone() {
 
 #[tokio::test]
 async fn what_is_no_database_is_refused() {
-    for url in ["", "ludotheque.db", "sqlite:", "sqlite://", "sqlite:x.db?colour=red", "postgres://:::"] {
+    for url in
+        ["", "ludotheque.db", "sqlite:", "sqlite://", "sqlite:x.db?colour=red", "postgres://:::"]
+    {
         refusal(url).await;
     }
     let reason = refusal("mysql://root:hunter2@localhost/ludotheque").await;
