@@ -23,12 +23,11 @@ struct Xtask {
 
 #[derive(Subcommand)]
 enum Chore {
-    /// Play Libraria in the terminal
+    /// Open the house: the server on a database of its own; or play in the terminal: `play libraria`
     #[command(disable_help_flag = true)]
     Play {
-        /// Passed on to `ludotheque play libraria`; `--help` lists what it takes
+        /// Passed on to `ludotheque serve`, or to `ludotheque play` if a game comes first; `--help` lists what they take
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
-        #[arg(default_values = ["--bot", "amateur"])]
         args: Vec<String>,
     },
     /// Check everything: format, clippy, tests, docs, tidy
@@ -90,12 +89,6 @@ mod tests {
         assert!(
             matches!(xtask.chore, Some(Chore::Play { args }) if args == ["--help", "--lang", "en"])
         );
-    }
-
-    #[test]
-    fn play_alone_is_against_the_amateur() {
-        let xtask = Xtask::parse_from(["xtask", "play"]);
-        assert!(matches!(xtask.chore, Some(Chore::Play { args }) if args == ["--bot", "amateur"]));
     }
 
     #[test]

@@ -26,6 +26,7 @@ impl Default for Config {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Pick {
     picked: [Option<u8>; 2],
+    shown: Vec<[u8; 2]>,
     points: [i32; 2],
     rounds: u8,
 }
@@ -69,6 +70,8 @@ pub(crate) struct View {
     /// What the viewer has picked.
     mine: Option<u8>,
     viewer: Viewer,
+    /// What everybody has seen.
+    shown: Vec<[u8; 2]>,
     points: [i32; 2],
     rounds: u8,
 }
@@ -90,7 +93,7 @@ impl Game for Pick {
         if config.players != 2 {
             return Err(InvalidConfig::players(config.players, 2, 2));
         }
-        Ok(Self { picked: [None; 2], points: [0; 2], rounds: 0 })
+        Ok(Self { picked: [None; 2], shown: Vec::new(), points: [0; 2], rounds: 0 })
     }
 
     fn seats(&self) -> u8 {
@@ -116,6 +119,7 @@ impl Game for Pick {
             log.emit(|| Event::Shown { cards: [first, second] });
             self.points[0] += i32::from(first > second);
             self.points[1] += i32::from(second > first);
+            self.shown.push([first, second]);
             self.picked = [None; 2];
             self.rounds += 1;
         }
@@ -131,6 +135,7 @@ impl Game for Pick {
             has_picked: self.picked.map(|picked| picked.is_some()),
             mine: viewer.seat().and_then(|seat| self.picked[seat.index()]),
             viewer,
+            shown: self.shown.clone(),
             points: self.points,
             rounds: self.rounds,
         }
@@ -150,7 +155,7 @@ impl Game for Pick {
         if let Some(seat) = view.viewer.seat() {
             picked[seat.index()] = view.mine;
         }
-        Self { picked, points: view.points, rounds: view.rounds }
+        Self { picked, shown: view.shown.clone(), points: view.points, rounds: view.rounds }
     }
 
     fn picture(view: &View, _: &dyn Fn(&str) -> String) -> String {

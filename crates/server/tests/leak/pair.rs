@@ -111,8 +111,8 @@ impl Pair {
 
     pub(crate) async fn stop(self, logs: &Logs) {
         let text = logs.text();
-        let cookies = self.worlds.iter().flat_map(World::cookies);
         let secrets = self.secrets.into_inner().unwrap();
+        let cookies = self.worlds.iter().flat_map(World::cookies);
         for secret in secrets.iter().map(String::as_str).chain(cookies) {
             assert!(!text.contains(secret), "the logs hold {secret}");
         }
@@ -147,7 +147,7 @@ fn next(both: &[Match; 2], viewer: Viewer, dice: &mut Seeded) -> Option<(Seat, [
     [[action.clone(), other], [action.clone(), action]].into_iter().find_map(|actions| {
         let after = |playing: &Match, action: &str| {
             let mut next = playing.mirror.duplicate();
-            next.act(seat, action, None).ok().map(|_| next.view(viewer))
+            next.act(seat, action, None).is_ok().then(|| next.view(viewer))
         };
         let views = [after(here, &actions[0]), after(there, &actions[1])];
         (views[0].is_some() && views[0] == views[1]).then(|| (seat, actions.clone()))

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use game::{Seat, Seed, Seeded, Viewer};
+use game::{Seat, Seed, Seeded};
 use protocol::{ClientMessage, Pace, SeatChoice, State, Terms};
 use serde_json::{Value, json};
 use server::Settings;
@@ -170,10 +170,6 @@ impl Match {
         for socket in &mut self.sockets {
             socket.until(|state: &State| state.version == self.version).await;
         }
-    }
-
-    pub(crate) fn view(&self, viewer: Viewer) -> Value {
-        self.mirror.view(viewer)
     }
 }
 
