@@ -88,24 +88,7 @@ async fn play_everywhere(
     while let Some(taken) = tasks.join_next().await {
         latencies.extend(taken??);
     }
-<<<<<<< HEAD
     Ok(latencies)
-=======
-    latencies.sort();
-    let percentile = |share: usize| match latencies.get(latencies.len() * share / 1000) {
-        Some(latency) => latency.as_secs_f64() * 1000.0,
-        None => f64::NAN,
-    };
-    println!("  {:.0} appends/s", latencies.len() as f64 / MEASURED.as_secs_f64());
-    println!(
-        "  p50 {:.1} ms, p99 {:.1} ms, p99.9 {:.1} ms",
-        percentile(500),
-        percentile(990),
-        percentile(999)
-    );
-    store.close().await;
-    Ok(())
->>>>>>> soak
 }
 
 /// Appends one event after the other, with a clock that changes, and says how long those took that were measured. An
