@@ -2,7 +2,7 @@
 
 ## The help of the command line. A message is about a command, its attributes are about its arguments.
 
-cli-help = Ludothèque: five games about books, in the terminal
+cli-help = Ludothèque: board games about books, in the terminal
     .lang = The language, fr (the default) or en
     .help = This help
     .version = The version number
@@ -75,6 +75,7 @@ cli-file-unreadable = The file “{ $file_id }” cannot be read: { $error_id }
 cli-file-unwritable = The file “{ $file_id }” cannot be written: { $error_id }
 cli-file-exists = The file “{ $file_id }” is already there. Choose another name, or write “replace { $file_id }”.
 cli-server = The server stops: { $error_id }
+cli-file-none = “{ $file_id }” is not an ordinary file. Choose another name.
 cli-output = The answer cannot be written: { $error_id }
 cli-no-randomness = The system gives no random numbers ({ $error_id }). Give a seed with --seed.
 
@@ -104,6 +105,7 @@ cli-play-commitment = Fingerprint of the house’s secret: { $commitment_id }
 cli-play-begin = “help” shows what you can write.
 cli-play-too-many-people = { $given } people do not fit on { $seats } seats. Give at most --people { $seats }.
 cli-play-secrets = This game has secrets: only one person can play it at a screen. Leave --people out.
+cli-play-turn = { $seat }, it is your turn.
 cli-play-no-such-number = The list goes from 1 to { $most }.
 cli-play-ambiguous = Do you mean “{ $one_id }” or “{ $other_id }”?
 cli-play-line-too-long = A line has at most { $most } characters.
@@ -146,11 +148,14 @@ cli-verify-digests = { $game }: { $plies ->
     [one] { $plies } move played again; it is legal and has the right digest
    *[other] { $plies } moves played again; all are legal and have the right digest
 }.
+cli-verify-made-by-hand = Not checked: the match began in a position made by hand.
 cli-verify-finished = The match was played to its end.
 cli-verify-unfinished = The match is not finished.
 cli-verify-seeded = All rolls follow from the seed.
 cli-verify-unseeded = Not checked: the file does not say from which seed the rolls come.
-cli-verify-committed = The seed follows from the secret whose fingerprint was published and from the players’ chance.
+cli-verify-committed = The seed follows from the house’s secret and from the players’ chance. Compare with what you noted before the match:
+    Fingerprint of the house’s secret: { $commitment_id }
+    The players’ share: { $nonces_id }
 cli-verify-uncommitted = Not checked: the file has no fingerprint published before the match.
 
 ## talk
@@ -160,8 +165,13 @@ cli-talk-too-long = A message has at most { $most } MiB.
 cli-talk-no-request = This is not a JSON-RPC 2.0 request. Write for instance: { $example_id }
 cli-talk-unknown-method = There is no method “{ $given_id }”. Choose from: { $known_id }.
 cli-talk-bad-params = “{ $method_id }” takes { $expected_id }: { $error_id }
-cli-talk-no-match = There is no match { $given }. { $known_count ->
-    [0] There is none at all: open one with “new”.
-   *[other] Choose from: { $known_id }.
+cli-talk-no-match = There is no match { $given }. { $opened ->
+    [0] Open one with “new”.
+   *[other] The last number given is { $opened }, and a closed match is gone.
 }
+cli-talk-no-sightings = There is nothing to see of move { $given }: { $most ->
+    [0] none was played yet.
+   *[other] the moves played go from 1 to { $most }.
+}
+cli-talk-long-batch = A batch has at most { $most } messages, this one has { $given }. Nothing of it was done.
 cli-talk-bug = “{ $method_id }” failed because of a bug in this program; the open matches stay open.

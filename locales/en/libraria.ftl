@@ -19,11 +19,11 @@ libraria-controlled = { $you ->
    *[no] { $seat } has total control of { $tile } ({ $kind }): { points }.
 }
 libraria-split = Two pawns each: { $tile } ({ $kind }) is nobody’s.
-libraria-first-game-over = First game: { $green_seat } { $green }, { $red_seat } { $red }. { $you ->
+libraria-first-game-over = First game: { $green_seat } ({ $green }), { $red_seat } ({ $red }). { $you ->
     [yes] You start the second, on the same shelves.
    *[no] { $seat } starts the second, on the same shelves.
 }
-libraria-counted = All pawns are placed: { $green_seat } { $green }, { $red_seat } { $red }.
+libraria-counted = All pawns are placed: { $green_seat } ({ $green }), { $red_seat } ({ $red }).
 
 ## What is asked, what is refused
 

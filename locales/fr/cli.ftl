@@ -2,35 +2,35 @@
 
 ## The help of the command line. A message is about a command, its attributes are about its arguments.
 
-cli-help = Ludothèque : cinq jeux autour des livres, dans le terminal
-    .lang = La langue, fr (d’office) ou en
+cli-help = Ludothèque : des jeux de société autour des livres, dans le terminal
+    .lang = La langue, fr (par défaut) ou en
     .help = Cette aide
     .version = Le numéro de version
     .game = Un jeu ; « ludotheque games » les montre
     .players = Le nombre de joueurs
     .options = Une option du jeu, par exemple komi=on ; peut se répéter
-    .seed = La graine de tous les tirages : 1 à 64 chiffres hexadécimaux (d’office 0)
+    .seed = La graine de tous les tirages : 1 à 64 chiffres hexadécimaux (par défaut 0)
     .json = En JSON, pour les programmes
     .file = Une partie enregistrée
-cli-help-commands = Commandes
-cli-help-arguments = Arguments
-cli-help-options = Options
+cli-help-commands = Commandes 
+cli-help-arguments = Arguments 
+cli-help-options = Options 
 cli-help-usage = Usage :
 cli-help-codes = Codes de sortie : 0 si tout est bien, 1 si quelque chose est refusé, 2 si la commande ne peut pas être suivie.
 cli-help-games = Montrer les jeux, leurs options et le niveau de leurs ordinateurs
 cli-help-play = Jouer dans le terminal
-    .bot = Le niveau de l’ordinateur (d’office amateur)
-    .seed = La graine de tous les tirages : 1 à 64 chiffres hexadécimaux (d’office tirée au sort, avec de quoi le prouver)
-    .seat = Votre place, à partir de 0 (d’office 0)
-    .people = Combien de personnes partagent ce clavier, à partir de la place --seat (d’office 1) ; l’ordinateur tient les autres places
+    .bot = Le niveau de l’ordinateur (par défaut amateur)
+    .seed = La graine de tous les tirages : 1 à 64 chiffres hexadécimaux (par défaut tirée au sort, avec de quoi le prouver)
+    .seat = Votre place, à partir de 0 (par défaut 0)
+    .people = Combien de personnes partagent ce clavier, à partir de la place --seat (par défaut 1) ; l’ordinateur tient les autres places
     .name = Votre nom ; un par personne
 cli-help-simulate = Faire jouer l’ordinateur contre lui-même, et compter
     .games = Combien de parties
-    .bots = Les niveaux : un pour tous, ou un par place (d’office random)
-    .threads = Combien de processeurs (d’office tous) ; le résultat est le même
+    .bots = Les niveaux : un pour tous, ou un par place (par défaut random)
+    .threads = Combien de processeurs (par défaut tous) ; le résultat est le même
 cli-help-replay = Raconter une partie enregistrée
     .ply = Montrer seulement la position après ce coup ; 0 est la mise en place
-    .seat = Qui regarde : une place, à partir de 0, ou « public » (d’office)
+    .seat = Qui regarde : une place, à partir de 0, ou « public » (par défaut)
 cli-help-verify = Vérifier une partie enregistrée : coups, tirages et graine
 cli-help-perft = Compter les suites de coups possibles, profondeur par profondeur
     .depth = La profondeur, en coups
@@ -75,6 +75,7 @@ cli-file-unreadable = Le fichier « { $file_id } » ne peut pas être lu : { 
 cli-file-unwritable = Le fichier « { $file_id } » ne peut pas être écrit : { $error_id }
 cli-file-exists = Le fichier « { $file_id } » existe déjà. Choisissez un autre nom, ou écrivez « remplacer { $file_id } ».
 cli-server = Le serveur s’arrête : { $error_id }
+cli-file-none = « { $file_id } » n’est pas un fichier ordinaire. Choisissez un autre nom.
 cli-output = La réponse ne peut pas être écrite : { $error_id }
 cli-no-randomness = Le système ne donne pas de hasard ({ $error_id }). Donnez une graine avec --seed.
 
@@ -89,7 +90,7 @@ cli-games-players = { $same ->
 }
 cli-games-levels = niveaux de l’ordinateur : { $levels }
 cli-games-options = options :
-cli-games-values = { $values } (d’office { $default })
+cli-games-values = { $values } (par défaut { $default })
 cli-games-meaning = { $value } : { $meaning }
 cli-games-subset = autant que vous voulez parmi { $values }
 
@@ -104,6 +105,7 @@ cli-play-commitment = Empreinte du secret de la maison : { $commitment_id }
 cli-play-begin = « aide » montre ce que vous pouvez écrire.
 cli-play-too-many-people = { $given } personnes ne tiennent pas à { $seats } places. Donnez au plus --people { $seats }.
 cli-play-secrets = Ce jeu a des secrets : une seule personne peut y jouer devant un écran. Enlevez --people.
+cli-play-turn = { $seat }, à vous de jouer.
 cli-play-no-such-number = La liste va de 1 à { $most }.
 cli-play-ambiguous = Voulez-vous dire « { $one_id } » ou « { $other_id } » ?
 cli-play-line-too-long = Une ligne a au plus { $most } caractères.
@@ -146,11 +148,14 @@ cli-verify-digests = { $game } : { $plies ->
     [one] { $plies } coup rejoué, permis et conforme à son empreinte
    *[other] { $plies } coups rejoués, tous permis et conformes à leur empreinte
 }.
+cli-verify-made-by-hand = Non vérifié : la partie commence dans une position composée à la main.
 cli-verify-finished = La partie est jouée jusqu’à la fin.
 cli-verify-unfinished = La partie n’est pas finie.
 cli-verify-seeded = Tous les tirages découlent de la graine.
 cli-verify-unseeded = Non vérifié : le fichier ne dit pas de quelle graine viennent les tirages.
-cli-verify-committed = La graine découle du secret dont l’empreinte a été publiée et du hasard des joueurs.
+cli-verify-committed = La graine découle du secret de la maison et du hasard des joueurs. Comparez avec ce que vous avez noté avant la partie :
+    Empreinte du secret de la maison : { $commitment_id }
+    Part des joueurs : { $nonces_id }
 cli-verify-uncommitted = Non vérifié : le fichier ne contient pas d’empreinte publiée avant la partie.
 
 ## talk
@@ -160,8 +165,13 @@ cli-talk-too-long = Un message a au plus { $most } Mio.
 cli-talk-no-request = Ce n’est pas une requête JSON-RPC 2.0. Écrivez par exemple : { $example_id }
 cli-talk-unknown-method = La méthode « { $given_id } » n’existe pas. Choisissez parmi : { $known_id }.
 cli-talk-bad-params = « { $method_id } » attend { $expected_id } : { $error_id }
-cli-talk-no-match = Il n’y a pas de partie { $given }. { $known_count ->
-    [0] Il n’y en a aucune : ouvrez-en une avec « new ».
-   *[other] Choisissez parmi : { $known_id }.
+cli-talk-no-match = Il n’y a pas de partie { $given }. { $opened ->
+    [0] Ouvrez-en une avec « new ».
+   *[other] Le dernier numéro donné est { $opened }, et une partie close n’existe plus.
 }
+cli-talk-no-sightings = Du coup { $given } il n’y a rien à voir : { $most ->
+    [0] aucun n’a encore été joué.
+   *[other] les coups joués vont de 1 à { $most }.
+}
+cli-talk-long-batch = Un lot a au plus { $most } messages, celui-ci en a { $given }. Rien n’en a été fait.
 cli-talk-bug = « { $method_id } » a échoué par une erreur de ce programme ; les parties ouvertes le restent.

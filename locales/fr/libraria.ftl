@@ -19,11 +19,11 @@ libraria-controlled = { $you ->
    *[no] { $seat } a le contrôle total du { $tile } ({ $kind }) : { points }.
 }
 libraria-split = Deux pions chacun : le { $tile } ({ $kind }) n’est à personne.
-libraria-first-game-over = Première manche : { $green_seat } { $green }, { $red_seat } { $red }. { $you ->
+libraria-first-game-over = Première manche : { $green_seat } ({ $green }), { $red_seat } ({ $red }). { $you ->
     [yes] Vous commencez la seconde, sur les mêmes rayons.
    *[no] { $seat } commence la seconde, sur les mêmes rayons.
 }
-libraria-counted = Tous les pions sont placés : { $green_seat } { $green }, { $red_seat } { $red }.
+libraria-counted = Tous les pions sont placés : { $green_seat } ({ $green }), { $red_seat } ({ $red }).
 
 ## What is asked, what is refused
 

@@ -16,13 +16,14 @@ pub(crate) struct Args {
     seed: Seed,
 }
 
-/// Counts the sequences of actions, a line a depth.
+/// Counts the sequences of actions, a line a depth; each is shown as soon as it is known, for the next takes longer.
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
     let (kind, info, config) = args.choice.find()?;
     let usage = |refused: Refused| Failure::usage(refused).of(info.id);
-    let counts = kind.perft(&config, args.seed, args.depth).map_err(usage)?;
-    for (depth, count) in (1..).zip(counts) {
+    for depth in 1..=args.depth {
+        let count = kind.perft(&config, args.seed, depth).map_err(usage)?;
         writeln!(out, "{depth} {count}")?;
+        out.flush()?;
     }
     Ok(())
 }

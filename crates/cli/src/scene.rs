@@ -42,6 +42,6 @@ pub(crate) fn no_such_seat(seat: Seat, table: &dyn Table) -> Refused {
 }
 
 pub(crate) fn no_such_ply(ply: usize, table: &dyn Table) -> Refused {
-    let most = table.plies().len() as i64;
-    Telling::new("cli-no-such-ply").with("given", ply as i64).with("most", most).into()
+    let most = table.plies().len();
+    Telling::new("cli-no-such-ply").with("given", ply).with("most", most).into()
 }

@@ -1,7 +1,8 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use table::Checked;
+use game::{Arg, Telling};
+use table::{Checked, Fair};
 use words::Words;
 
 use crate::failure::Failure;
@@ -17,17 +18,25 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
     let (replay, kind) = files::read_replay(&args.file)?;
     let checked = replay.verify(kind).map_err(|no| Failure::from(no).of(kind.info().id))?;
-    let Checked { plies, finished, seeded, committed } = checked;
+    let Checked { plies, set_up, finished, seeded, committed: _ } = checked;
     let title = words.story(kind.info().id).title();
-    let args = [("game", title.into()), ("plies", (plies as i64).into())];
-    writeln!(out, "{}", words.say("cli-verify-digests", &args))?;
+    let digests = Telling::new("cli-verify-digests").with("game", title).with("plies", plies);
+    let made_by_hand = (!set_up).then(|| Telling::new("cli-verify-made-by-hand"));
     let findings = [
-        if finished { "cli-verify-finished" } else { "cli-verify-unfinished" },
-        if seeded { "cli-verify-seeded" } else { "cli-verify-unseeded" },
-        if committed { "cli-verify-committed" } else { "cli-verify-uncommitted" },
+        Telling::new(if finished { "cli-verify-finished" } else { "cli-verify-unfinished" }),
+        Telling::new(if seeded { "cli-verify-seeded" } else { "cli-verify-unseeded" }),
+        replay.fair.map_or_else(|| Telling::new("cli-verify-uncommitted"), committed),
     ];
-    for finding in findings {
-        writeln!(out, "{}", words.say(finding, &[]))?;
+    for finding in [digests].into_iter().chain(made_by_hand).chain(findings) {
+        writeln!(out, "{}", words.tell(&finding))?;
     }
     Ok(())
+}
+
+/// Only who noted them before the match knows that they are still the same, so they are shown.
+fn committed(Fair { commitment, nonces, .. }: Fair) -> Telling {
+    let nonces = nonces.into_iter().map(|nonce| Arg::from(String::from(nonce))).collect();
+    Telling::new("cli-verify-committed")
+        .with("commitment", commitment.to_string())
+        .with("nonces", Arg::List(nonces))
 }

@@ -15,7 +15,7 @@ impl Seat {
 
     /// The left neighbour at a table of `seats`.
     pub fn next(self, seats: u8) -> Self {
-        if self.0 + 1 >= seats { Self(0) } else { Self(self.0 + 1) }
+        Self(self.0.checked_add(1).filter(|&next| next < seats).unwrap_or(0))
     }
 
     /// The right neighbour at a table of `seats`.

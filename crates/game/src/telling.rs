@@ -77,12 +77,25 @@ macro_rules! numbers {
     ($($number:ty),+) => {
         $(impl From<$number> for Arg {
             fn from(number: $number) -> Self {
-                Self::Number(number as i64)
+                Self::Number(number.into())
             }
         })+
     };
 }
-numbers!(i64, i32, u32, u16, u8, usize);
+numbers!(i64, i32, u32, u16, u8);
+
+/// Beyond what a message can count, the most that it can.
+impl From<u64> for Arg {
+    fn from(number: u64) -> Self {
+        Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<usize> for Arg {
+    fn from(number: usize) -> Self {
+        Self::from(number as u64)
+    }
+}
 
 impl From<crate::Seat> for Arg {
     fn from(seat: crate::Seat) -> Self {

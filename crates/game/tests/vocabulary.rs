@@ -9,6 +9,7 @@ fn neighbours_go_round_the_table() {
     assert_eq!((Seat(3).next(4), Seat(0).previous(4)), (Seat(0), Seat(3)));
     assert_eq!((Seat(1).next(4), Seat(2).previous(4)), (Seat(2), Seat(1)));
     assert_eq!((Seat(0).next(1), Seat(0).previous(1)), (Seat(0), Seat(0)));
+    assert_eq!(Seat(255).next(4), Seat(0), "a seat beyond the table does no harm");
 }
 
 #[test]

@@ -8,7 +8,7 @@ use crate::{Kind, Libraria, Point, Tile};
 /// A state as it is written down. Reading it back checks it, so that what was edited by hand is refused or can be
 /// played on.
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "an object, the state of a match of Libraria")]
 pub(crate) struct Saved {
     komi: bool,
     mirror: bool,

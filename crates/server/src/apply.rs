@@ -178,8 +178,8 @@ impl Fold {
         }
         seen.chronicle.push(News { version, at, what });
         if seen.chronicle.len() > CHRONICLE {
-            let oldest = seen.chronicle.drain(..CHRONICLE / 4);
-            seen.forgotten = oldest.last().map_or(seen.forgotten, |news| news.version);
+            let mut oldest = seen.chronicle.drain(..CHRONICLE / 4);
+            seen.forgotten = oldest.next_back().map_or(seen.forgotten, |news| news.version);
         }
     }
 }

@@ -35,4 +35,4 @@ pub use app::App;
 pub use http::app;
 pub use run::run;
 pub use serve::{ServeError, ServeOptions, backup, serve};
-pub use settings::{Limits, Rate, Settings};
+pub use settings::{Limits, Now, Random, Rate, Settings};

@@ -1,6 +1,11 @@
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+/// Tells the time, in milliseconds since 1970.
+pub type Now = dyn Fn() -> i64 + Send + Sync;
+/// Fills a buffer with random bytes.
+pub type Random = dyn Fn(&mut [u8]) + Send + Sync;
+
 /// How a server behaves. The default is for one process on one machine.
 #[derive(Clone)]
 pub struct Settings {
@@ -22,9 +27,9 @@ pub struct Settings {
     /// The pages that people see, at every path that is not the server's own.
     pub pages: Option<axum::Router>,
     /// The time, in milliseconds since 1970.
-    pub now: Arc<dyn Fn() -> i64 + Send + Sync>,
+    pub now: Arc<Now>,
     /// Fills a buffer with random bytes.
-    pub random: Arc<dyn Fn(&mut [u8]) + Send + Sync>,
+    pub random: Arc<Random>,
 }
 
 impl Default for Settings {

@@ -41,9 +41,9 @@ impl Log {
     /// Zoe and Max at a match that has begun at time 0.
     fn begun(pace: Pace) -> Self {
         let mut log = Self::new(pace);
-        log.does("Zoe", Command::Sit { seat: Seat(0) }, 0);
-        log.does("Max", Command::Sit { seat: Seat(1) }, 0);
-        log.does("Zoe", Command::Start, 0);
+        log.does("Zoe", &Command::Sit { seat: Seat(0) }, 0);
+        log.does("Max", &Command::Sit { seat: Seat(1) }, 0);
+        log.does("Zoe", &Command::Start, 0);
         log
     }
 
@@ -53,15 +53,15 @@ impl Log {
         append
     }
 
-    fn does(&mut self, who: &str, command: Command, now: i64) -> store::Append {
-        let events = self.fold.judge(&person(who), &command).unwrap();
+    fn does(&mut self, who: &str, command: &Command, now: i64) -> store::Append {
+        let events = self.fold.judge(&person(who), command).unwrap();
         self.write(&events, now)
     }
 
     fn acts(&mut self, who: &str, action: &str, now: i64) -> store::Append {
         let seat = self.fold.seats_of(&person(who).id).first().unwrap();
         let version = self.fold.seen.version;
-        self.does(who, Command::Act { seat, version, action: action.to_owned() }, now)
+        self.does(who, &Command::Act { seat, version, action: action.to_owned() }, now)
     }
 }
 
@@ -70,10 +70,11 @@ fn whoever_reads_the_log_knows_the_same() {
     let mut log = Log::begun(Pace::Live { bank_s: 60, increment_s: 5 });
     log.acts("Zoe", "look b1", 1_000);
     log.acts("Zoe", "mark b1", 2_000);
-    log.does("Zoe", Command::Undo { seat: Seat(0), version: log.fold.seen.version }, 3_000);
-    log.does("Max", Command::Chat { text: "bravo".to_owned() }, 4_000);
+    let version = log.fold.seen.version;
+    log.does("Zoe", &Command::Undo { seat: Seat(0), version }, 3_000);
+    log.does("Max", &Command::Chat { text: "bravo".to_owned() }, 4_000);
     log.acts("Zoe", "done", 5_000);
-    log.does("Max", Command::Leave, 6_000);
+    log.does("Max", &Command::Leave, 6_000);
     let mut other = empty(log.fold.terms.pace);
     other.read(&log.events).unwrap();
     assert_eq!(other.rest(), log.fold.rest());
@@ -90,21 +91,21 @@ fn whoever_reads_the_log_knows_the_same() {
 #[test]
 fn the_log_says_what_the_store_must_know() {
     let mut log = Log::new(Pace::None);
-    let sat = log.does("Zoe", Command::Sit { seat: Seat(0) }, 10);
+    let sat = log.does("Zoe", &Command::Sit { seat: Seat(0) }, 10);
     assert_eq!((sat.join, sat.status, sat.wake_at), (vec!["zoe".to_owned()], None, Some(None)));
-    log.does("Zoe", Command::Sit { seat: Seat(1) }, 10);
+    log.does("Zoe", &Command::Sit { seat: Seat(1) }, 10);
     // One of two seats: she stays a member.
-    assert_eq!(log.does("Zoe", Command::Free { seat: Seat(1) }, 10).part, [""; 0]);
-    log.does("Max", Command::Sit { seat: Seat(1) }, 10);
-    assert_eq!(log.does("Max", Command::Leave, 10).part, ["max"]);
-    log.does("Zoe", Command::Invite { seat: Seat(1), level: "greedy".to_owned() }, 10);
-    let started = log.does("Zoe", Command::Start, 10);
+    assert_eq!(log.does("Zoe", &Command::Free { seat: Seat(1) }, 10).part, [""; 0]);
+    log.does("Max", &Command::Sit { seat: Seat(1) }, 10);
+    assert_eq!(log.does("Max", &Command::Leave, 10).part, ["max"]);
+    log.does("Zoe", &Command::Invite { seat: Seat(1), level: "greedy".to_owned() }, 10);
+    let started = log.does("Zoe", &Command::Start, 10);
     assert_eq!(started.status, Some(store::Status::Running));
     assert_eq!((started.events[0].ply, started.events[0].to_move), (None, 0b01));
     let acted = log.acts("Zoe", "mark b1", 10);
     assert_eq!((acted.events[0].ply, acted.events[0].to_move), (Some(1), 0b01));
     let undone =
-        log.does("Zoe", Command::Undo { seat: Seat(0), version: acted.events[0].version }, 10);
+        log.does("Zoe", &Command::Undo { seat: Seat(0), version: acted.events[0].version }, 10);
     assert_eq!((undone.undone_after, undone.events[0].ply), (Some(0), None));
     // A bot is to move: if nobody thinks for it, somebody must look after it. Time never goes backwards.
     let acted = log.acts("Zoe", "done", 5);
@@ -118,7 +119,8 @@ fn taking_a_turn_back_gives_its_time_back_to_the_house() {
     let mut log = Log::begun(Pace::Live { bank_s: 60, increment_s: 5 });
     log.acts("Zoe", "done", 10_000);
     assert_eq!(log.fold.seen.clocks.left(10_000), [55_000, 60_000]);
-    log.does("Zoe", Command::Undo { seat: Seat(0), version: log.fold.seen.version }, 12_000);
+    let version = log.fold.seen.version;
+    log.does("Zoe", &Command::Undo { seat: Seat(0), version }, 12_000);
     // Max's clock ran for two seconds, and stands still again.
     assert_eq!(log.fold.seen.clocks.left(20_000), [42_000, 58_000]);
     assert_eq!(log.fold.seen.clocks.running(), Seats::only(Seat(0)));
@@ -133,7 +135,7 @@ fn whose_time_is_up_is_flagged_once() {
     log.write(&flagged, 60_000);
     assert_eq!(log.fold.judge_time(99_999), []);
     assert_eq!(log.fold.thinker(), Some((Seat(0), "greedy")));
-    log.does("Zoe", Command::Return, 70_000);
+    log.does("Zoe", &Command::Return, 70_000);
     assert_eq!(log.fold.thinker(), None);
     assert_eq!(log.fold.seen.clocks.left(70_000), [30_000, 60_000]);
     assert!(matches!(&log.fold.seen.places[0], Place::Person { away: None, .. }));
@@ -149,7 +151,7 @@ fn a_chronicle_forgets_and_says_so() {
     };
     assert_eq!(tells(&log, 0), (3, false));
     for _ in 0..500 {
-        log.does("Max", Command::Chat { text: "encore".to_owned() }, 0);
+        log.does("Max", &Command::Chat { text: "encore".to_owned() }, 0);
     }
     assert_eq!(tells(&log, 403), (100, false));
     assert_eq!(tells(&log, 402), (100, true));
@@ -160,12 +162,12 @@ fn a_chronicle_forgets_and_says_so() {
 #[test]
 fn what_nobody_added_to_the_seed_is_empty() {
     let mut log = Log::new(Pace::None);
-    log.does("Zoe", Command::Sit { seat: Seat(1) }, 0);
-    log.does("Zoe", Command::Invite { seat: Seat(0), level: "greedy".to_owned() }, 0);
-    log.does("Zoe", Command::Nonce { nonce: "beef".to_owned() }, 0);
+    log.does("Zoe", &Command::Sit { seat: Seat(1) }, 0);
+    log.does("Zoe", &Command::Invite { seat: Seat(0), level: "greedy".to_owned() }, 0);
+    log.does("Zoe", &Command::Nonce { nonce: "beef".to_owned() }, 0);
     let again = Command::Nonce { nonce: "beef".to_owned() };
     assert_eq!(log.fold.judge(&person("Zoe"), &again).unwrap(), []);
-    log.does("Zoe", Command::Start, 0);
+    log.does("Zoe", &Command::Start, 0);
     let drawn: Vec<String> = log.fold.seen.drawn.iter().cloned().map(String::from).collect();
     assert_eq!(drawn, ["", "beef"]);
     assert!(log.fold.fair().is_none() && log.fold.reveal().is_none());
@@ -176,12 +178,12 @@ fn what_nobody_added_to_the_seed_is_empty() {
 fn the_host_is_whoever_set_the_table_or_the_first_who_sits() {
     let mut log = Log::new(Pace::None);
     assert!(log.fold.is_host("zoe") && !log.fold.is_host("max"));
-    log.does("Max", Command::Sit { seat: Seat(1) }, 0);
+    log.does("Max", &Command::Sit { seat: Seat(1) }, 0);
     assert!(log.fold.is_host("zoe") && log.fold.is_host("max"));
-    log.does("Zoe", Command::Sit { seat: Seat(0) }, 0);
+    log.does("Zoe", &Command::Sit { seat: Seat(0) }, 0);
     assert!(log.fold.is_host("zoe") && !log.fold.is_host("max"));
-    log.does("Zoe", Command::Start, 0);
-    log.does("Max", Command::Leave, 0);
+    log.does("Zoe", &Command::Start, 0);
+    log.does("Max", &Command::Leave, 0);
     let away = matches!(&log.fold.seen.places[1], Place::Person { away: Some(Away::Left), .. });
     assert!(away && log.fold.seats_of("max") == Seats::only(Seat(1)));
 }

@@ -38,7 +38,7 @@ impl Pair {
     }
 
     /// Seat 0 finds the first box, seat 1 the second.
-    async fn to_the_end(&mut self) {
+    async fn finish(&mut self) {
         let mut version = self.table.version;
         for (seat, action) in [
             (0, "look b1"),
@@ -77,7 +77,7 @@ async fn two_people_play_a_match_that_anyone_can_check() {
 
     let mut pair = Pair { people, sockets, table: info.clone() };
     pair.table.version = table.version;
-    pair.to_the_end().await;
+    pair.finish().await;
     let id = &pair.table.id;
 
     let file = pair.people[1].ask("GET", &format!("/api/tables/{id}/replay"), None).await;
@@ -103,7 +103,7 @@ async fn two_people_play_a_match_that_anyone_can_check() {
 }
 
 #[tokio::test]
-async fn a_bot_answers_advises_and_plays_to_the_end() {
+async fn a_bot_answers_advises_and_plays_finish() {
     let server = Server::start(memory().await, settings()).await;
     let zoe = server.person("Zoé").await;
     let bot = SeatChoice::Bot { level: "greedy".to_owned() };
@@ -209,7 +209,7 @@ async fn what_nobody_has_learnt_from_can_be_taken_back() {
 async fn a_rematch_is_the_same_for_whoever_asks() {
     let server = Server::start(memory().await, settings()).await;
     let mut pair = pair(&server, |_| {}).await;
-    pair.to_the_end().await;
+    pair.finish().await;
     let id = pair.table.id.clone();
     let first = pair.people[1].wish(&id, "rematch").await;
     let second = pair.people[0].wish(&id, "rematch").await;

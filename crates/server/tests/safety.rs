@@ -162,7 +162,7 @@ async fn requests_that_make_no_sense_do_no_harm() {
     for (body, status, tag) in [
         (json!("attic"), 400, "body-unreadable"),
         (new(json!({"game": "chess"})), 400, "unknown-game"),
-        (new(json!({"config": {"players": 3}})), 409, "config-players"),
+        (new(json!({"config": {"players": 3}})), 409, "config-players-exactly"),
         (new(json!({"config": {"plyers": 2}})), 409, "config-unreadable"),
         (new(json!({"seats": [{"kind": "me"}]})), 400, "seats-number"),
         (

@@ -29,8 +29,8 @@ pub trait Kind: Send + Sync {
     /// Plays one match among bots, by their levels in the order of the seats, as fast as the game can.
     fn simulate(&self, config: &Value, levels: &[String], seed: Seed) -> Result<Played, Refused>;
 
-    /// How many sequences of 1, 2, .. `depth` actions there are from the set-up.
-    fn perft(&self, config: &Value, seed: Seed, depth: u32) -> Result<Vec<u64>, Refused>;
+    /// How many sequences of exactly `depth` actions there are from the set-up.
+    fn perft(&self, config: &Value, seed: Seed, depth: u32) -> Result<u64, Refused>;
 
     /// Every tag that a sighting of this game can have.
     fn sighting_tags(&self) -> &'static [&'static str];
@@ -188,6 +188,8 @@ impl<G: Game> Kind for Of<G> {
     ) -> Result<Box<dyn Table>, Refused> {
         let config = Self::config(config)?;
         let state = read_state::<G>(state)?;
+        // A config that no match can be set up with is refused here too.
+        set_up::<G>(&config, &Source::Seed(Seed([0; 32])))?;
         let digest = Digest::begin(&config, &[], &state);
         let start = Start::State(serde_json::to_value(&state).unwrap_or_default());
         Ok(Box::new(Running::new(
@@ -215,9 +217,9 @@ impl<G: Game> Kind for Of<G> {
         crate::simulate::simulate(&self.levels, &Self::config(config)?, levels, seed)
     }
 
-    fn perft(&self, config: &Value, seed: Seed, depth: u32) -> Result<Vec<u64>, Refused> {
+    fn perft(&self, config: &Value, seed: Seed, depth: u32) -> Result<u64, Refused> {
         let (state, _) = set_up::<G>(&Self::config(config)?, &Source::Seed(seed))?;
-        Ok((1..=depth).map(|depth| crate::perft::perft(&state, seed, 1, depth)).collect())
+        Ok(crate::perft::perft(&state, seed, 1, depth))
     }
 
     fn sighting_tags(&self) -> &'static [&'static str] {

@@ -33,6 +33,7 @@ pub struct Replay {
 
 /// How a match began.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "WrittenSetup")]
 pub struct Setup {
     /// From where.
     #[serde(flatten)]
@@ -42,13 +43,35 @@ pub struct Setup {
 }
 
 /// From where a match began.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Start {
     /// From the set-up of the rules, with these rolls.
     Rolls(Vec<u32>),
     /// From a position made by hand.
     State(Value),
+}
+
+/// A set-up as it is written down: serde cannot refuse unknown fields beside a flattened enum.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenSetup {
+    rolls: Option<Vec<u32>>,
+    state: Option<Value>,
+    digest: Digest,
+}
+
+impl TryFrom<WrittenSetup> for Setup {
+    type Error = &'static str;
+
+    fn try_from(WrittenSetup { rolls, state, digest }: WrittenSetup) -> Result<Self, Self::Error> {
+        let start = match (rolls, state) {
+            (Some(rolls), None) => Start::Rolls(rolls),
+            (None, Some(state)) => Start::State(state),
+            _ => return Err("a set-up has either rolls or a state"),
+        };
+        Ok(Self { start, digest })
+    }
 }
 
 /// One action and all that it led to.
@@ -71,6 +94,8 @@ pub struct Ply {
 pub struct Checked {
     /// How many plies there are.
     pub plies: usize,
+    /// Whether the match began with the set-up of the rules, not in a position made by hand, which nothing vouches for.
+    pub set_up: bool,
     /// Whether the match was played to its end.
     pub finished: bool,
     /// Whether every roll was derived again from the seed.
@@ -164,6 +189,7 @@ impl Replay {
         }
         Ok(Checked {
             plies: self.plies.len(),
+            set_up: matches!(self.setup.start, Start::Rolls(_)),
             finished: played.outcome().is_some(),
             seeded: self.seed.is_some(),
             committed: self.fair.is_some(),

@@ -1,3 +1,5 @@
+use std::fmt;
+
 use game::Seed;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -5,7 +7,7 @@ use serde_json::Value;
 use crate::{Ply, Setup};
 
 /// A running match at rest: it can be resumed without being played again. It holds all secrets of the match.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Snapshot {
     /// The game's id.
@@ -25,7 +27,7 @@ pub struct Snapshot {
 }
 
 /// The full state of a match for local tools: position editors, tests. Never for a client.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Dump {
     /// The game's id.
@@ -36,4 +38,21 @@ pub struct Dump {
     pub config: Value,
     /// The full state.
     pub state: Value,
+}
+
+/// For logs, so without anything that somebody at the table may not know.
+impl fmt::Debug for Snapshot {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let mut shown = f.debug_struct("Snapshot");
+        shown.field("game", &self.game).field("rules", &self.rules);
+        shown.field("plies", &self.plies.len()).finish_non_exhaustive()
+    }
+}
+
+/// The same.
+impl fmt::Debug for Dump {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let mut shown = f.debug_struct("Dump");
+        shown.field("game", &self.game).field("rules", &self.rules).finish_non_exhaustive()
+    }
 }

@@ -59,8 +59,8 @@ fn a_replay_gives_the_same_match_again() {
     assert_eq!(read.load(&attic()).unwrap().dump(), played().dump());
     let checked = read.verify(&attic()).unwrap();
     assert_eq!(
-        (checked.plies, checked.finished, checked.seeded, checked.committed),
-        (9, true, true, true)
+        (checked.plies, checked.set_up, checked.finished, checked.seeded, checked.committed),
+        (9, true, true, true, true)
     );
     // A line a ply, so that two files can be compared by eye.
     assert_eq!(text.lines().filter(|line| line.contains("\"seat\"")).count(), 9);
@@ -167,6 +167,9 @@ fn files_that_are_no_replays_are_refused_by_name() {
     assert_eq!(why(edit(|v| v["format"] = json!(2))), "replay-format");
     assert_eq!(why(edit(|v| v["extra"] = json!(1))), "replay-unreadable");
     assert_eq!(why(edit(|v| v["plies"][0]["seat"] = json!(-1))), "replay-unreadable");
+    assert_eq!(why(edit(|v| v["setup"]["extra"] = json!(1))), "replay-unreadable");
+    assert_eq!(why(edit(|v| v["setup"]["state"] = json!({}))), "replay-unreadable");
+    assert_eq!(why(edit(|v| v["setup"]["rolls"] = json!(null))), "replay-unreadable");
     assert_eq!(why(edit(|v| v["plies"][0]["digest"] = json!("é".repeat(16)))), "replay-unreadable");
     let load = |result: Result<Replay, table::Refused>| {
         result.unwrap().load(&attic()).err().unwrap().tag().to_owned()

@@ -177,6 +177,15 @@ fn a_snapshot_resumes_in_the_middle_and_rolls_on_alike() {
 }
 
 #[test]
+fn debug_shows_nothing_of_a_state() {
+    let table = in_order();
+    assert_eq!(
+        format!("{:?} {:?}", table.snapshot(), table.dump()),
+        r#"Snapshot { game: "attic", rules: 3, plies: 0, .. } Dump { game: "attic", rules: 3, .. }"#
+    );
+}
+
+#[test]
 fn a_dump_can_be_edited_and_restored() {
     let kind: &dyn Kind = &attic();
     let mut table = in_order();
@@ -190,8 +199,11 @@ fn a_dump_can_be_edited_and_restored() {
     assert!(restored.outcome().is_some());
     let replay = restored.replay();
     assert_eq!(replay.load(kind).unwrap().dump(), restored.dump());
-    assert!(replay.verify(kind).unwrap().seeded);
+    let checked = replay.verify(kind).unwrap();
+    assert!(checked.seeded && !checked.set_up, "nothing vouches for the position it began in");
 
+    dump.config["players"] = json!(3);
+    assert_eq!(refused(kind.restore(&dump, None)), "config-players-exactly");
     dump.state["turns"] = json!("three");
     assert_eq!(refused(kind.restore(&dump, None)), "state-unreadable");
     dump.rules = 2;
@@ -219,5 +231,6 @@ fn a_simulation_repeats_for_its_seed() {
 #[test]
 fn perft_counts_sequences_of_actions() {
     // 4 looks, 4 marks, roll, done; after a look, a mark or the roll one choice less, after `done` the same ten.
-    assert_eq!(attic().perft(&json!({}), seed(), 2).unwrap(), [10, 9 * 9 + 10]);
+    let perft = |depth| attic().perft(&json!({}), seed(), depth).unwrap();
+    assert_eq!((perft(1), perft(2)), (10, 9 * 9 + 10));
 }

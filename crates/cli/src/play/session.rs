@@ -86,6 +86,10 @@ impl<O: Write> Session<'_, O> {
             writeln!(self.out, "{}", scene.story.ranking(&outcome))?;
             return writeln!(self.out, "{}", self.words.say("cli-play-over", &[]));
         }
+        if self.people.len() > 1 {
+            let turn = Telling::new("cli-play-turn").with("seat", reader);
+            writeln!(self.out, "{}", scene.story.tell(&turn))?;
+        }
         if let Some(ask) = scene.ask() {
             writeln!(self.out, "{ask}")?;
         }
@@ -151,7 +155,11 @@ impl<O: Write> Session<'_, O> {
                     let most = [("most", Arg::Number(MOST as i64))];
                     writeln!(self.out, "{}", self.words.say("cli-play-line-too-long", &most))?;
                 }
-                None => return Ok(None),
+                None => {
+                    // Whoever typed the end of the input is still behind the prompt.
+                    write!(self.out, "{}", if typed { "\n" } else { "" })?;
+                    return Ok(None);
+                }
             }
         }
     }

@@ -1,5 +1,6 @@
 //! The methods; `docs/protocol.md` describes them in the same order.
 
+use game::Telling;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use table::{Refused, Replay, Source};
@@ -107,10 +108,10 @@ fn view(service: &mut Service, SeenBy { id, viewer }: SeenBy) -> Result {
 fn sightings(service: &mut Service, PlySeenBy { id, ply, viewer }: PlySeenBy) -> Result {
     let found = service.find(id)?;
     found.check_viewer(viewer)?;
-    let sightings = found.table.sightings(ply, viewer);
-    sightings
-        .map(Value::from)
-        .ok_or_else(|| found.no(crate::scene::no_such_ply(ply, &*found.table)))
+    found.table.sightings(ply, viewer).map(Value::from).ok_or_else(|| {
+        let telling = Telling::new("cli-talk-no-sightings").with("given", ply);
+        found.no(telling.with("most", found.table.plies().len()).into())
+    })
 }
 
 fn picture(service: &mut Service, SeenBy { id, viewer }: SeenBy) -> Result {

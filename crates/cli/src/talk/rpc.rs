@@ -6,6 +6,9 @@ use words::Words;
 
 use super::service::Service;
 
+/// The longest batch: its answers are held together in memory.
+const LONGEST_BATCH: usize = 1000;
+
 /// Why a request has no result.
 pub(super) struct Fault {
     code: i32,
@@ -24,6 +27,11 @@ impl Fault {
 
     fn not_json(words: &Words, error: &serde_json::Error) -> Self {
         Self::new(words, -32700, "cli-talk-not-json", &[("error", error.to_string().into())])
+    }
+
+    fn long_batch(words: &Words, given: usize) -> Self {
+        let args = [("most", LONGEST_BATCH.into()), ("given", given.into())];
+        Self::new(words, -32600, "cli-talk-long-batch", &args)
     }
 
     fn no_request(words: &Words) -> Self {
@@ -70,6 +78,9 @@ impl Fault {
 pub(super) fn answer(service: &mut Service, line: &[u8]) -> Option<Value> {
     match serde_json::from_slice(line) {
         Err(error) => Some(Fault::not_json(service.words, &error).answer_to_nobody()),
+        Ok(Value::Array(batch)) if batch.len() > LONGEST_BATCH => {
+            Some(Fault::long_batch(service.words, batch.len()).answer_to_nobody())
+        }
         Ok(Value::Array(batch)) if !batch.is_empty() => {
             let answers: Vec<Value> =
                 batch.into_iter().filter_map(|message| one(service, message)).collect();

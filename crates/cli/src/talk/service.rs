@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use game::{Arg, Seat, Telling, Viewer};
+use game::{Seat, Telling, Viewer};
 use serde_json::{Value, json};
 use table::{Fair, Kind, Refused, Replay, Table};
 use words::Words;
@@ -87,20 +87,19 @@ impl<'w> Service<'w> {
     }
 
     pub(super) fn find(&mut self, id: Id) -> Result<&mut Match, No> {
-        let known = self.matches.keys().map(|id| Arg::from(*id as i64)).collect();
-        self.matches.get_mut(&id).ok_or_else(|| no_match(id, known))
+        match self.matches.get_mut(&id) {
+            Some(found) => Ok(found),
+            None => Err(no_match(id, self.opened)),
+        }
     }
 
     pub(super) fn close(&mut self, id: Id) -> Result<(), No> {
-        self.find(id)?;
-        self.matches.remove(&id);
-        Ok(())
+        self.matches.remove(&id).map(drop).ok_or_else(|| no_match(id, self.opened))
     }
 }
 
-fn no_match(id: Id, known: Vec<Arg>) -> No {
-    let telling = Telling::new("cli-talk-no-match").with("given", id as i64);
-    No::Refused(None, telling.with("known", Arg::List(known)))
+fn no_match(id: Id, opened: Id) -> No {
+    No::Refused(None, Telling::new("cli-talk-no-match").with("given", id).with("opened", opened))
 }
 
 impl Match {

@@ -89,6 +89,10 @@ fn the_story_is_told_to_whoever_is_to_move() {
     assert!(told.contains("Around the table: Anna and Bob."), "{told}");
     assert!(told.contains("\nBob places a pawn on point 1.\n"), "{told}");
     assert!(told.contains("\nYou place a pawn on point 2.\n"), "{told}");
+    for (typed, turn) in [("> 1\n", "Anna"), ("> 2\n", "Anna"), ("> 3\n", "Bob")] {
+        let screen = told.split(typed).nth(1).unwrap().split("\n> ").next().unwrap();
+        assert!(screen.contains(&format!("\n{turn}, it is your turn.\n")), "{screen}");
+    }
     let last = told.rsplit("> 3\n").next().unwrap();
     let places = [
         "\nYou place a pawn on point 1.\n",
@@ -127,11 +131,13 @@ fn a_match_is_saved_whole_and_never_over_another_file() {
     let file = folder.path().join("my match.json");
     let name = file.display();
     fs::write(&file, "precious").unwrap();
-    let lines = format!("1\nsave {name}\nsave\nsave {name}/x.json\n");
+    let there = folder.path().display();
+    let lines = format!("1\nsave {name}\nsave\nsave {name}/x.json\nreplace {there}\n");
     let told = two_people("--lang en", &lines);
     assert!(told.contains("is already there. Choose another name"), "{told}");
     assert!(told.contains("Say in which file"), "{told}");
-    assert!(told.contains("cannot be written: "), "{told}");
+    assert!(told.contains("cannot be written: not a directory\n"), "{told}");
+    assert!(told.contains("is not an ordinary file."), "{told}");
     assert_eq!(fs::read_to_string(&file).unwrap(), "precious");
 
     let told = two_people("--lang en", &format!("1\nreplace {name}\n"));
@@ -150,15 +156,21 @@ fn what_was_played_can_be_told_and_verified() {
     let lines = all_points().repeat(2) + &format!("save {file}\n");
     let told = with_input("play libraria --bot random --lang en", lines).fine();
     let commitment = told.split("secret: ").nth(1).unwrap().lines().next().unwrap();
-    assert!(fs::read_to_string(file).unwrap().contains(commitment), "as it was published");
+    let nonce = told.split("share of the chance: ").nth(1).unwrap().lines().next().unwrap();
 
+    // What was published before the match is shown again, to be compared.
     let verified = ludotheque(&format!("verify {file} --lang en")).fine();
     assert_eq!(
         verified,
-        "Libraria: 36 moves played again; all are legal and have the right digest.\n\
-         The match was played to its end.\n\
-         All rolls follow from the seed.\n\
-         The seed follows from the secret whose fingerprint was published and from the players’ chance.\n"
+        format!(
+            "Libraria: 36 moves played again; all are legal and have the right digest.\n\
+             The match was played to its end.\n\
+             All rolls follow from the seed.\n\
+             The seed follows from the house’s secret and from the players’ chance. Compare with what you noted \
+             before the match:\n\
+             Fingerprint of the house’s secret: {commitment}\n\
+             The players’ share: {nonce}\n"
+        )
     );
     let totals = |text: &str| -> Vec<String> {
         let line = text.lines().find(|line| line.starts_with("Total  ")).unwrap();

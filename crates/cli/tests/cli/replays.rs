@@ -3,7 +3,7 @@ use std::fs;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::run::{Ran, ludotheque, with_input};
+use crate::run::{Ran, ludotheque, talk, with_input};
 
 /// A saved match, in a folder of its own.
 struct Saved {
@@ -105,8 +105,14 @@ fn an_edited_beginning_is_noticed() {
     let saved = Saved::new();
     let roll = saved.replay["setup"]["rolls"][0].as_u64().unwrap();
     saved.check(|replay| replay["setup"]["rolls"][0] = ((roll + 1) % 25).into(), "at the set-up");
-    saved.check(|replay| replay["setup"]["rolls"][0] = 25.into(), "must be below 25");
-    saved.check(|replay| replay["setup"]["rolls"] = json!([]), "Rolls are missing");
+    saved.check(
+        |replay| replay["setup"]["rolls"][0] = 25.into(),
+        "at the set-up: these are not the rolls",
+    );
+    saved.check(
+        |replay| replay["setup"]["rolls"] = json!([]),
+        "at the set-up: these are not the rolls",
+    );
     saved.check(|replay| turn(&mut replay["setup"]["digest"]), "at the set-up");
     saved.check(|replay| replay["config"]["komi"] = true.into(), "at the set-up");
     saved.check(|replay| replay["config"]["players"] = 3.into(), "3 cannot play");
@@ -148,6 +154,11 @@ fn what_is_no_replay_is_refused() {
     saved.check(|replay| replay["rules"] = 999.into(), "version 999 of the rules");
     saved.check(|replay| replay["game"] = "chess".into(), "“chess” is not in the library");
     saved.check(|replay| replay["extra"] = 1.into(), "unknown field `extra`");
+    #[cfg(unix)]
+    {
+        let said = ludotheque("verify /dev/zero --lang en").says_no(1);
+        assert_eq!(said, "The file “/dev/zero” cannot be read: file too large");
+    }
     let said = ludotheque("verify no-such-file.json --lang en").says_no(1);
     assert!(said.starts_with("The file “no-such-file.json” cannot be read: "), "{said}");
 }
@@ -173,6 +184,19 @@ fn a_match_without_its_last_plies_is_unfinished() {
     replay.as_object_mut().unwrap().remove("seed");
     let said = saved.run("verify", &replay.to_string()).fine();
     assert_eq!(said.matches("Not checked: ").count(), 2, "{said}");
+}
+
+#[test]
+fn a_position_made_by_hand_is_not_vouched_for() {
+    let request = |method: &str, params: Value| {
+        json!({"jsonrpc": "2.0", "id": 1, "method": method, "params": params}).to_string()
+    };
+    let dump = request("dump", json!({"match": 1}));
+    let dump = talk(&[request("new", json!({"game": "libraria"})), dump])[1]["result"].clone();
+    let restore = request("restore", json!({"dump": dump, "seed": "1"}));
+    let replay = talk(&[restore, request("replay", json!({"match": 1}))])[1]["result"].clone();
+    let said = Saved::new().run("verify", &replay.to_string()).fine();
+    assert!(said.contains("Not checked: the match began in a position made by hand."), "{said}");
 }
 
 #[test]

@@ -122,6 +122,32 @@ fn batches_are_answered_together() {
 }
 
 #[test]
+fn a_batch_that_is_too_long_is_refused_whole() {
+    let batch = |messages: usize| format!("[{}]", vec![new(); messages].join(","));
+    let answers = talk(&[batch(1001), batch(1000), new()]);
+    assert_eq!((code(&answers[0]), &answers[0]["id"]), (-32600, &Value::Null));
+    assert_eq!(
+        message(&answers[0]),
+        "A batch has at most 1000 messages, this one has 1001. Nothing of it was done."
+    );
+    assert_eq!(answers[1].as_array().unwrap().len(), 1000);
+    assert_eq!(answers[2]["result"]["match"], 1001);
+}
+
+#[test]
+fn numbers_beyond_all_matches_and_plies_do_not_wrap_around() {
+    let view = |id: u64| ask("view", &json!({"match": id, "viewer": 0}));
+    let sightings = |ply: usize| ask("sightings", &json!({"match": 1, "ply": ply, "viewer": 0}));
+    let answers = talk(&[view(9), new(), view(u64::MAX), sightings(0), act(5, 1), sightings(2)]);
+    assert_eq!(message(&answers[0]), "There is no match 9. Open one with “new”.");
+    let data = &answers[2]["error"]["data"];
+    assert_eq!((&data["given"], &data["opened"]), (&json!(i64::MAX), &json!(1)));
+    let nothing = "There is nothing to see of move";
+    assert_eq!(message(&answers[3]), format!("{nothing} 0: none was played yet."));
+    assert_eq!(message(&answers[5]), format!("{nothing} 2: the moves played go from 1 to 1."));
+}
+
+#[test]
 fn an_unknown_method_is_answered_with_the_known_ones() {
     let answers = talk(&[ask("castle", &json!({}))]);
     assert_eq!(code(&answers[0]), -32601);
@@ -168,7 +194,7 @@ fn what_is_refused_says_why_to_people_and_to_programs() {
         (ask("view", &json!({"match": 1, "viewer": 2})), "cli-no-such-seat"),
         (ask("legal", &json!({"match": 1, "seat": 2})), "cli-no-such-seat"),
         (ask("legal", &json!({"match": 7, "seat": 0})), "cli-talk-no-match"),
-        (ask("sightings", &json!({"match": 1, "ply": 1, "viewer": 0})), "cli-no-such-ply"),
+        (ask("sightings", &json!({"match": 1, "ply": 1, "viewer": 0})), "cli-talk-no-sightings"),
         (ask("undo", &json!({"match": 1, "seat": 0})), "undo-nothing"),
         (ask("choose", &json!({"match": 1, "seat": 0, "level": "random"})), "refused-not-to-move"),
         (ask("choose", &json!({"match": 1, "seat": 1, "level": "champion"})), "unknown-level"),
@@ -291,7 +317,7 @@ fn a_closed_match_is_gone_and_its_number_is_not_used_again() {
     assert_eq!(answers[1]["result"], Value::Null);
     assert_eq!(
         answers[2]["error"]["data"],
-        json!({"tag": "cli-talk-no-match", "given": 1, "known": []})
+        json!({"tag": "cli-talk-no-match", "given": 1, "opened": 1})
     );
     assert_eq!(answers[3]["result"]["match"], 2);
 }

@@ -68,6 +68,7 @@ fn a_spoilt_state_is_refused_with_the_reason() {
         |state| state["pawns"][9] = json!(0),
         "after 5 placements green must have 2 pawns on the board and red 3, not 3 and 2",
     );
+    opening(|state| *state = json!(null), "expected an object, the state of a match of Libraria");
     opening(|state| state["starter"] = json!(1), "with pawns of the seat that placed them");
     opening(|state| state["starter"] = json!(2), "there is no seat 2: 0 is green, 1 is red");
     opening(|state| state["pawns"][0] = json!(7), "there is no seat 7");
