@@ -141,7 +141,7 @@ async fn play_on(plan: Arc<Plan>, houses: Arc<Houses>, number: usize) -> Result<
         let level = kinds().iter().map(|kind| kind.info()).find(|info| info.id == game);
         let level = level
             .and_then(|info| info.levels.first().copied())
-            .filter(|_| round / games.len() % 2 == 0);
+            .filter(|_| (round / games.len()).is_multiple_of(2));
         let people = houses.people(if level.is_some() { 1 } else { 2 }).await;
         let table = set(&houses, &people, game, config, level).await;
         let mut players = JoinSet::new();
