@@ -47,10 +47,8 @@ pub(crate) struct Queue {
     task: Mutex<Option<JoinHandle<()>>>,
 }
 
-enum Job {
-    Write(Write, oneshot::Sender<Result<()>>),
-    Close,
-}
+/// A write and where to send its result, or the wish to take no more.
+type Job = Option<(Write, oneshot::Sender<Result<()>>)>;
 
 impl Queue {
     /// A queue whose task ends when the queue is closed or dropped and everything in it is written.
@@ -62,7 +60,7 @@ impl Queue {
     /// Waits until `write` is carried out.
     pub(crate) async fn write(&self, write: Write) -> Result<()> {
         let (answer, answered) = oneshot::channel();
-        self.jobs.send(Job::Write(write, answer)).await.map_err(|_| StoreError::Closed)?;
+        self.jobs.send(Some((write, answer))).await.map_err(|_| StoreError::Closed)?;
         answered.await.map_err(|_| StoreError::Closed)?
     }
 
@@ -71,7 +69,7 @@ impl Queue {
         let mut task = self.task.lock().await;
         if let Some(running) = task.as_mut() {
             // An error in either means that the task has ended already.
-            _ = self.jobs.send(Job::Close).await;
+            _ = self.jobs.send(None).await;
             _ = running.await;
             *task = None;
         }
@@ -85,11 +83,11 @@ async fn work(writer: impl Writer, mut receiver: mpsc::Receiver<Job>) {
         let mut answers = Vec::with_capacity(jobs.len());
         for job in jobs.drain(..) {
             match job {
-                Job::Write(write, answer) => {
+                Some((write, answer)) => {
                     writes.push(write);
                     answers.push(answer);
                 }
-                Job::Close => receiver.close(),
+                None => receiver.close(),
             }
         }
         for (answer, result) in answers.into_iter().zip(carry_out(&writer, &writes).await) {

@@ -1,10 +1,12 @@
 //! SQLite: one writer, several readers beside it (write-ahead log), everything on disk at the end of a transaction.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs::{self, OpenOptions};
+use std::fmt::Display;
+use std::fs::OpenOptions;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::str::FromStr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::migrate::Migrator;
@@ -13,7 +15,10 @@ use sqlx::sqlite::{
     SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, Connection, QueryBuilder, Sqlite};
-use tokio::sync::broadcast;
+use tokio::fs;
+use tokio::sync::{Notify, broadcast};
+use tokio::task::AbortHandle;
+use tokio::time::sleep;
 
 use crate::head::{Batch, Head, Membership, Row};
 use crate::queue::{Failure, Queue, Write};
@@ -26,16 +31,20 @@ use crate::{
 const READERS: u32 = 4;
 /// How long to wait for another process that writes to the same file, such as one that is about to end.
 const BUSY: Duration = Duration::from_secs(10);
+/// How long the log may gather before it is tidied.
+const PAUSE: Duration = Duration::from_millis(200);
 
 pub(crate) struct Store {
     queue: Queue,
     writers: SqlitePool,
     readers: SqlitePool,
     news: broadcast::Sender<News>,
+    tidier: Option<Tidier>,
 }
 
 pub(crate) struct Writer {
     pool: SqlitePool,
+    written: Arc<Notify>,
 }
 
 implement_store!(Store);
@@ -45,20 +54,31 @@ impl Store {
     pub(crate) async fn open(url: &str) -> Result<Self> {
         let options = SqliteConnectOptions::from_str(url)
             .map_err(|error| StoreError::open(format!("{url} cannot be read: {error}")))?;
-        let in_memory = url.contains(":memory:") || url.contains("mode=memory");
+        let (path, query) = url.split_once('?').unwrap_or((url, ""));
+        let in_memory = path.ends_with(":memory:") || query.contains("mode=memory");
         let file = options.get_filename().to_owned();
         if file.as_os_str().is_empty() {
             return Err(StoreError::open(format!("{url} names no file")));
         }
-        if !in_memory && !url.contains("mode=") {
+        if !in_memory && !query.contains("mode=") {
             create_private(OpenOptions::new().append(true).create(true), &file)
                 .map_err(|error| cannot_open(&file, error))?;
         }
-        let options = options
+
+        let reading = options
             .foreign_keys(true)
             .busy_timeout(BUSY)
             .statement_cache_capacity(256)
             .disable_statement_logging();
+        let writing = reading
+            .clone()
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            // The pages that a transaction changes have to fit, else they are written more than once.
+            .pragma("cache_size", "-65536")
+            .pragma("temp_store", "memory")
+            // In pages, for when the tidier does not catch up.
+            .pragma("wal_autocheckpoint", "32768");
         let pool = |size| {
             SqlitePoolOptions::new()
                 .max_connections(size)
@@ -67,58 +87,59 @@ impl Store {
                 .max_lifetime(None)
                 .test_before_acquire(false)
         };
-        let writing = options
-            .clone()
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .pragma("wal_autocheckpoint", "4000");
         let writers = pool(1)
-            .connect_with(writing)
+            .connect_with(writing.clone())
             .await
             .map_err(|error| cannot_open(&file, StoreError::from(error)))?;
         set_up(&writers).await?;
+
+        let written = Arc::new(Notify::new());
         // A database in memory belongs to its only connection.
-        let readers = if in_memory {
-            writers.clone()
+        let (readers, tidier) = if in_memory {
+            (writers.clone(), None)
         } else {
-            pool(READERS).connect_lazy_with(options.read_only(true))
+            let tidier = Tidier::new(pool(1).connect_lazy_with(writing), Arc::clone(&written));
+            (pool(READERS).connect_lazy_with(reading.read_only(true)), Some(tidier))
         };
         Ok(Self {
-            queue: Queue::new(Writer { pool: writers.clone() }),
+            queue: Queue::new(Writer { pool: writers.clone(), written }),
             writers,
             readers,
             news: broadcast::Sender::new(1),
+            tidier,
         })
     }
 
     /// The copy gets its name when it is complete.
     async fn back_up(&self, file: &Path) -> Result<()> {
-        let failed = |error: &dyn std::fmt::Display| {
-            StoreError::Backup(format!("{}: {error}", file.display()))
-        };
+        let failed =
+            |reason: &dyn Display| StoreError::Backup(format!("{}: {reason}", file.display()));
         if file.exists() {
             return Err(failed(&"this file is there already, name another"));
         }
         let mut part = file.as_os_str().to_owned();
         part.push(".part");
-        let part = PathBuf::from(part);
-        let Some(name) = part.to_str() else {
+        let Some(part) = part.to_str() else {
             return Err(failed(&"the name must be plain text (UTF-8)"));
         };
-        create_private(OpenOptions::new().write(true).create(true).truncate(true), &part)
+        create_private(OpenOptions::new().write(true).create(true).truncate(true), part.as_ref())
             .map_err(|error| failed(&error))?;
-        let copied = sqlx::query("VACUUM INTO $1").bind(name).execute(&self.readers).await;
+        let copied = sqlx::query("VACUUM INTO $1").bind(part).execute(&self.readers).await;
         let done = match copied {
-            Ok(_) => fs::rename(&part, file).map_err(|error| failed(&error)),
+            Ok(_) => sync_and_rename(part, file).await.map_err(|error| failed(&error)),
             Err(error) => Err(failed(&StoreError::from(error))),
         };
         if done.is_err() {
-            _ = fs::remove_file(&part);
+            // What is wrong was said already.
+            _ = fs::remove_file(part).await;
         }
         done
     }
 
     async fn let_go(&self) {
+        if let Some(tidier) = &self.tidier {
+            tidier.stop().await;
+        }
         self.readers.close().await;
         self.writers.close().await;
     }
@@ -129,9 +150,43 @@ impl Writer {
     /// The transaction has the whole database for itself.
     const LOCK: &str = "";
 
-    /// There is nobody to tell.
+    /// There is nobody else to tell.
     async fn announce(&self, _: &mut SqliteConnection, _: &[(&str, Head)]) -> sqlx::Result<()> {
+        self.written.notify_one();
         Ok(())
+    }
+}
+
+/// Somebody who brings what is in the log into the database, beside the writer, which seldom has to stop for it then.
+struct Tidier {
+    pool: SqlitePool,
+    task: AbortHandle,
+}
+
+impl Tidier {
+    fn new(pool: SqlitePool, written: Arc<Notify>) -> Self {
+        let connections = pool.clone();
+        let task = tokio::spawn(async move {
+            loop {
+                written.notified().await;
+                sleep(PAUSE).await;
+                let tidy = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)");
+                // What fails now is done another time.
+                _ = tidy.execute(&connections).await;
+            }
+        });
+        Self { pool, task: task.abort_handle() }
+    }
+
+    async fn stop(&self) {
+        self.task.abort();
+        self.pool.close().await;
+    }
+}
+
+impl Drop for Tidier {
+    fn drop(&mut self) {
+        self.task.abort();
     }
 }
 
@@ -153,7 +208,12 @@ fn create_private(options: &mut OpenOptions, file: &Path) -> io::Result<()> {
     options.open(file).map(drop)
 }
 
-fn cannot_open(file: &Path, error: impl std::fmt::Display) -> StoreError {
+async fn sync_and_rename(part: &str, file: &Path) -> io::Result<()> {
+    fs::File::open(part).await?.sync_all().await?;
+    fs::rename(part, file).await
+}
+
+fn cannot_open(file: &Path, error: impl Display) -> StoreError {
     StoreError::open(format!(
         "{} cannot be opened ({error}): it must be a database in a folder that this program may write to",
         file.display()

@@ -34,6 +34,7 @@ CREATE TABLE members (
     PRIMARY KEY (person_id, table_id)
 ) WITHOUT ROWID;
 
+-- In the order of writing: events that are written together share pages, so that less goes to disk.
 CREATE TABLE events (
     table_id TEXT NOT NULL REFERENCES tables (id),
     version INTEGER NOT NULL,
@@ -42,7 +43,7 @@ CREATE TABLE events (
     to_move INTEGER NOT NULL,
     data TEXT NOT NULL,
     PRIMARY KEY (table_id, version)
-) WITHOUT ROWID;
+);
 
 CREATE UNIQUE INDEX events_by_ply ON events (table_id, ply) WHERE ply IS NOT NULL;
 

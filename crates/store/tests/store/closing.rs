@@ -52,11 +52,24 @@ async fn a_closed_store_says_so() {
 }
 
 #[tokio::test]
+async fn nothing_but_the_database_is_left_of_a_closed_file() {
+    let place = Place::sqlite();
+    let store = place.open_with_table().await;
+    store.append(append("table", 1, "first")).await.unwrap();
+    store.close().await;
+    let file = Path::new(place.url.trim_start_matches("sqlite:"));
+    let left: Vec<_> = std::fs::read_dir(file.parent().unwrap())
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    assert_eq!(left, [file]);
+}
+
+#[tokio::test]
 async fn a_dropped_store_finishes_what_was_asked_for() {
     for place in Place::each() {
         let store = place.open_with_table().await;
-        let asked = store.append(append("table", 1, "asked"));
-        let mut asked = asked;
+        let mut asked = store.append(append("table", 1, "asked"));
         // Once polled, the write waits for its turn.
         assert!(asked.as_mut().poll(&mut Context::from_waker(Waker::noop())).is_pending());
         drop(asked);
