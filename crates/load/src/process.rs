@@ -61,13 +61,7 @@ impl Process {
 
     /// The time that it has used of all processors together.
     pub fn work(&self) -> Result<Duration> {
-        let stat = fs::read_to_string(format!("/proc/{}/stat", self.child.id()))?;
-        // The name of the program, in brackets, may hold anything; after it the fields are counted from 3.
-        let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace();
-        let ticks: u64 =
-            fields.skip(11).take(2).filter_map(|field| field.parse::<u64>().ok()).sum();
-        // Linux tells hundredths of a second, whatever its own clock does.
-        Ok(Duration::from_millis(ticks * 10))
+        work(&self.child.id().to_string())
     }
 
     /// The memory that it holds, and the most that it ever held, in bytes.
@@ -90,4 +84,14 @@ impl Drop for Process {
         _ = self.child.kill();
         _ = self.child.wait();
     }
+}
+
+/// The time that a process has used of all processors together; `self` is this one.
+pub(crate) fn work(process: &str) -> Result<Duration> {
+    let stat = fs::read_to_string(format!("/proc/{process}/stat"))?;
+    // The name of the program, in brackets, may hold anything; after it the fields are counted from 3.
+    let fields = stat.rsplit(')').next().unwrap_or_default().split_whitespace();
+    let ticks: u64 = fields.skip(11).take(2).filter_map(|field| field.parse::<u64>().ok()).sum();
+    // Linux tells hundredths of a second, whatever its own clock does.
+    Ok(Duration::from_millis(ticks * 10))
 }

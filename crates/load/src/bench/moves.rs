@@ -8,6 +8,7 @@ use super::figure::{Figure, Times, ms};
 use super::pair::Pair;
 use super::{Fresh, Plan};
 use crate::Result;
+use crate::process::work;
 
 const WARM_UP: Duration = Duration::from_secs(2);
 /// How many tables are set at once.
@@ -35,7 +36,7 @@ pub(super) async fn measure(
             pairs.push(pair??);
         }
     }
-    let worked = fresh.process.work()?;
+    let worked = (fresh.process.work()?, work("self")?);
     let begun = Instant::now();
     let period = rate.map(|rate| Duration::from_secs(1) * plan.tables as u32 / rate.max(1));
     let mut playing = JoinSet::new();
@@ -51,7 +52,8 @@ pub(super) async fn measure(
         done += measured.done;
         acts += measured.acts;
     }
-    let work = (fresh.process.work()? - worked) / acts.max(1);
+    let server = (fresh.process.work()? - worked.0) / acts.max(1);
+    let load = (work("self")? - worked.1) / acts.max(1);
     let (memory, _) = fresh.process.memory()?;
     let times = Times::new(times);
     let pace = f64::from(done) / plan.time.as_secs_f64();
@@ -72,9 +74,10 @@ pub(super) async fn measure(
         )
         .must("p99 < 50 ms", p99 < Duration::from_millis(50)),
         Figure::new(
-            format!("{what}: of the server"),
-            format!("{} µs a move, {} MB", work.as_micros(), memory / 1_000_000),
+            format!("{what}: work of a move"),
+            format!("{} µs, of the load {} µs", server.as_micros(), load.as_micros()),
         ),
+        Figure::new(format!("{what}: memory"), format!("{} MB", memory / 1_000_000)),
     ])
 }
 
