@@ -17,7 +17,7 @@ as=
 [ "$(id -u)" = 0 ] && as="setpriv --reuid=postgres --regid=postgres --clear-groups"
 
 # The path of a socket has to be short.
-dir=$($as mktemp -d -t ludotheque-postgres.XXXXXX) || exit 1
+dir=$($as env -u TMPDIR mktemp -d -t ludotheque-postgres.XXXXXX) || exit 1
 
 if $as "$bin/initdb" --pgdata="$dir/data" --username=postgres --auth=trust --no-sync >"$dir/initdb.log" 2>&1 &&
     $as "$bin/pg_ctl" start --wait --pgdata="$dir/data" --log="$dir/server.log" \
