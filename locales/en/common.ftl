@@ -95,7 +95,10 @@ ranking-win = { $you ->
 } { points }.
 ranking-shared = { $seats } share the win with { points }.
 ranking-draw = A draw: { $seats } finish with { points }.
-ranking-alone = You finish with { points }.
+ranking-alone = { $won ->
+    [yes] You win with { points }.
+   *[no] You lose, with { points }.
+}
 ranking-nobody = Nobody wins this time.
 sheet-total = Total
 sheet-rank = Place

@@ -95,7 +95,10 @@ ranking-win = { $you ->
 } { points }.
 ranking-shared = { $seats } partagent la victoire avec { points }.
 ranking-draw = Égalité : { $seats } terminent avec { points }.
-ranking-alone = Vous terminez avec { points }.
+ranking-alone = { $won ->
+    [yes] Vous gagnez avec { points }.
+   *[no] Vous perdez, avec { points }.
+}
 ranking-nobody = Personne ne gagne cette fois.
 sheet-total = Total
 sheet-rank = Place

@@ -8,6 +8,7 @@ pub struct Outcome {
     /// The points of each seat.
     pub scores: Vec<i32>,
     /// The place of each seat, from 1; those who tie share the better place, and the next one is left out (1, 1, 3).
+    /// Somebody who plays alone comes in first or, if the game beat them, second.
     pub ranks: Vec<u8>,
     /// The score sheet: where the points come from. The lines of a seat add up to its score.
     pub sheet: Vec<SheetLine>,
@@ -48,7 +49,12 @@ impl Outcome {
         Self { scores, ranks, sheet }
     }
 
-    /// The seats that share the first place.
+    /// Somebody who plays alone wins or loses.
+    pub fn alone(won: bool, score: i32, sheet: Vec<SheetLine>) -> Self {
+        Self { scores: vec![score], ranks: vec![if won { 1 } else { 2 }], sheet }
+    }
+
+    /// The seats that share the first place; nobody if one who plays alone lost.
     pub fn winners(&self) -> crate::Seats {
         crate::Seat::all(self.ranks.len() as u8)
             .filter(|seat| self.ranks[seat.index()] == 1)

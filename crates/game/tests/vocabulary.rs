@@ -48,6 +48,12 @@ fn ties_share_the_better_place_and_the_next_is_left_out() {
 }
 
 #[test]
+fn one_who_plays_alone_can_lose() {
+    assert_eq!(Outcome::alone(true, 5, Vec::new()).winners(), Seats::only(Seat(0)));
+    assert_eq!(Outcome::alone(false, 5, Vec::new()).winners(), Seats::NONE);
+}
+
+#[test]
 fn a_telling_is_a_tagged_object() {
     let telling = Telling::new("refused-unlisted").with("action", "pass").with("n", 3);
     let value = json!({"tag": "refused-unlisted", "action": "pass", "n": 3});

@@ -11,10 +11,10 @@ impl Story<'_> {
         let points = |seat: usize| i64::from(outcome.scores.get(seat).copied().unwrap_or(0));
         let seat_arg = |seat: usize| Arg::Number(seat as i64);
         self.tell(&match *winners {
+            _ if outcome.ranks.len() == 1 => Telling::new("ranking-alone")
+                .with("won", Arg::Flag(!winners.is_empty()))
+                .with("points", points(0)),
             [] => Telling::new("ranking-nobody"),
-            [_] if outcome.ranks.len() == 1 => {
-                Telling::new("ranking-alone").with("points", points(0))
-            }
             [seat] => {
                 let tied = (0..outcome.ranks.len())
                     .any(|other| other != seat && points(other) >= points(seat));
@@ -47,13 +47,12 @@ impl Story<'_> {
             lines: (outcome.sheet.iter())
                 .map(|line| row(self.category(&line.category), &line.points))
                 .collect(),
-            result: vec![
-                row(self.simple("sheet-total", ""), &outcome.scores),
-                SheetRow {
+            result: (std::iter::once(row(self.simple("sheet-total", ""), &outcome.scores)))
+                .chain((outcome.ranks.len() > 1).then(|| SheetRow {
                     title: self.simple("sheet-rank", ""),
                     cells: outcome.ranks.iter().map(place).collect(),
-                },
-            ],
+                }))
+                .collect(),
         }
     }
 }

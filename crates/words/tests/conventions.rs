@@ -337,9 +337,10 @@ fn the_winner_is_named() {
     check(Lang::Fr, &by_score(&[-3, 0]), "Bob gagne avec 0\u{a0}point.");
     check(Lang::En, &by_score(&[9, 9, 1]), "Anna and Bob share the win with 9 points.");
     check(Lang::Fr, &by_score(&[9, 9]), "Égalité\u{a0}: Anna et Bob terminent avec 9\u{a0}points.");
-    check(Lang::En, &by_score(&[42]), "You finish with 42 points.");
     let by_tie_break = Outcome::by_key([9, 9], Vec::new(), |seat| seat);
     check(Lang::En, &by_tie_break, "Bob wins on the tie-break, with 9 points.");
-    let lost = Outcome { scores: vec![3], ranks: vec![2], sheet: Vec::new() };
-    check(Lang::En, &lost, "Nobody wins this time.");
+    check(Lang::En, &Outcome::alone(true, 42, Vec::new()), "You win with 42 points.");
+    check(Lang::Fr, &Outcome::alone(false, 3, Vec::new()), "Vous perdez, avec 3\u{a0}points.");
+    let nobody = Outcome { scores: vec![3, 2], ranks: vec![2, 2], sheet: Vec::new() };
+    check(Lang::En, &nobody, "Nobody wins this time.");
 }

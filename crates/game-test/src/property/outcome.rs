@@ -15,13 +15,20 @@ fn at_the_end<G: Game>(
 }
 
 /// Scores and ranks have one entry a seat; more points are never a worse rank; those who tie share the better rank and
-/// the next one is left out.
+/// the next one is left out. Somebody who plays alone is first or second: they won or lost.
 pub fn ranks_follow_scores<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
     at_the_end(suite, "ranks_follow_scores", |seats, Outcome { scores, ranks, .. }| {
         require!(
             scores.len() == seats && ranks.len() == seats,
             "{seats} seats have the scores {scores:?} and the ranks {ranks:?}"
         );
+        if seats == 1 {
+            require!(
+                matches!(ranks[..], [1 | 2]),
+                "a lone player wins (1) or loses (2): {ranks:?}"
+            );
+            return Ok(());
+        }
         for (seat, (score, rank)) in scores.iter().zip(ranks).enumerate() {
             let better = ranks.iter().filter(|other| *other < rank).count();
             require!(
