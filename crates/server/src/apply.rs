@@ -185,5 +185,5 @@ impl Fold {
 }
 
 fn running(table: &mut Option<Box<dyn Table>>) -> Result<&mut Box<dyn Table>, Refused> {
-    table.as_mut().ok_or_else(|| Telling::new("refused-not-running").into())
+    table.as_mut().ok_or_else(|| Telling::new("server-not-running").into())
 }

@@ -34,11 +34,11 @@ impl Error {
             Self::Unreadable(telling) | Self::Forbidden(telling) | Self::Refused(telling) => {
                 telling
             }
-            Self::Stranger => Telling::new("identity-missing"),
-            Self::Foreign => Telling::new("origin-foreign"),
-            Self::NotFound => Telling::new("not-found"),
-            Self::TooMany => Telling::new("too-many"),
-            Self::Failed => Telling::new("failed"),
+            Self::Stranger => Telling::new("server-identity-missing"),
+            Self::Foreign => Telling::new("server-origin-foreign"),
+            Self::NotFound => Telling::new("server-not-found"),
+            Self::TooMany => Telling::new("server-too-many"),
+            Self::Failed => Telling::new("server-failed"),
         }
     }
 

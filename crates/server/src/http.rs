@@ -134,7 +134,7 @@ where
         match Json::from_request(request, state).await {
             Ok(Json(body)) => Ok(Self(body)),
             Err(rejection) => Err(Error::Unreadable(
-                Telling::new("body-unreadable").with("error", rejection.body_text()),
+                Telling::new("server-body-unreadable").with("error", rejection.body_text()),
             )),
         }
     }

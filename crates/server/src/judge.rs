@@ -45,7 +45,7 @@ impl Fold {
             Command::Sit { seat } => {
                 self.need_open(*seat)?;
                 if self.seen.places.get(seat.index()) != Some(&Place::Open) {
-                    return no_for("refused-seat-taken", *seat);
+                    return no_for("server-seat-taken", *seat);
                 }
                 Event::Seated { seat: *seat, person: who.id.clone(), name: who.name.clone() }
             }
@@ -53,7 +53,7 @@ impl Fold {
                 self.need_open(*seat)?;
                 self.need_host(who)?;
                 if matches!(self.seen.places.get(seat.index()), Some(Place::Person { .. })) {
-                    return no_for("refused-seat-taken", *seat);
+                    return no_for("server-seat-taken", *seat);
                 }
                 self.need_level(level)?;
                 Event::Invited { seat: *seat, level: level.clone() }
@@ -78,22 +78,24 @@ impl Fold {
             Command::Undo { seat, version } => self.judge_undo(mine, *seat, *version)?,
             Command::Chat { text } => {
                 if mine.is_empty() && !self.is_host(&who.id) {
-                    return no("refused-spectator");
+                    return no("server-spectator");
                 }
                 let Some(text) = text::line(text, text::CHAT) else {
-                    return Err(Telling::new("chat-length").with("most", text::CHAT as i64).into());
+                    return Err(Telling::new("server-chat-length")
+                        .with("most", text::CHAT as i64)
+                        .into());
                 };
                 Event::Said { person: who.id.clone(), name: who.name.clone(), text }
             }
             Command::Nonce { nonce } => {
                 if mine.is_empty() {
-                    return no("refused-spectator");
+                    return no("server-spectator");
                 }
                 if self.status() != Status::Open {
-                    return no("refused-not-open");
+                    return no("server-not-open");
                 }
                 let Ok(nonce) = Nonce::try_from(nonce.clone()) else {
-                    return no("nonce-unreadable");
+                    return no("server-nonce-unreadable");
                 };
                 if self.seen.nonces.get(&who.id) == Some(&nonce) {
                     return Ok(Vec::new());
@@ -102,10 +104,10 @@ impl Fold {
             }
             Command::Rematch { table } => {
                 if self.status() != Status::Finished {
-                    return no("refused-not-finished");
+                    return no("server-not-finished");
                 }
                 if mine.is_empty() {
-                    return no("refused-spectator");
+                    return no("server-spectator");
                 }
                 if self.seen.rematch.is_some() {
                     return Ok(Vec::new());
@@ -124,7 +126,7 @@ impl Fold {
         action: &str,
     ) -> Result<Vec<Event>, Refused> {
         if !self.house_seats().contains(seat) {
-            return no_for("refused-not-your-seat", seat);
+            return no_for("server-not-your-seat", seat);
         }
         Ok(vec![self.judge_act(seat, version, action)?])
     }
@@ -137,11 +139,11 @@ impl Fold {
 
     fn judge_start(&self, who: &Person) -> Result<Event, Refused> {
         if self.status() != Status::Open {
-            return no("refused-not-open");
+            return no("server-not-open");
         }
         self.need_host(who)?;
         if self.seen.places.contains(&Place::Open) {
-            return no("refused-seats-open");
+            return no("server-seats-open");
         }
         // A part that nobody gave is empty: the house must not choose one while it knows all the others.
         let nonce = |place: &Place| match place {
@@ -166,10 +168,10 @@ impl Fold {
 
     fn judge_return(&self, mine: Seats) -> Result<Vec<Event>, Refused> {
         if mine.is_empty() {
-            return no("refused-spectator");
+            return no("server-spectator");
         }
         if self.status() != Status::Running {
-            return no("refused-not-running");
+            return no("server-not-running");
         }
         let away = self.house_seats();
         let returned = |seat| Event::Returned { seat };
@@ -177,25 +179,25 @@ impl Fold {
     }
 
     fn judge_act(&self, seat: Seat, version: i64, action: &str) -> Result<Event, Refused> {
-        let Some(table) = &self.table else { return no("refused-not-running") };
+        let Some(table) = &self.table else { return no("server-not-running") };
         let same_choice = self.seen.choice.get(seat.index()).is_some_and(|&since| version >= since);
         if !same_choice || version > self.seen.version {
-            return no("refused-stale");
+            return no("server-stale");
         }
         Ok(Event::Played { ply: table.prepare(seat, action, None)? })
     }
 
     fn judge_undo(&self, mine: Seats, seat: Seat, version: i64) -> Result<Event, Refused> {
-        let Some(table) = &self.table else { return no("refused-not-running") };
+        let Some(table) = &self.table else { return no("server-not-running") };
         if !self.terms.undo {
-            return no("undo-not-allowed");
+            return no("server-undo-not-allowed");
         }
         if self.status() != Status::Running {
             return no("refused-over");
         }
         self.need_seat(mine, seat)?;
         if version < self.seen.turned || version > self.seen.version {
-            return no("refused-stale");
+            return no("server-stale");
         }
         let plies = table.undoable(seat, self.house_seats())?;
         Ok(Event::Undone { seat, left: table.plies().len().saturating_sub(plies) })
@@ -204,26 +206,26 @@ impl Fold {
     /// A seat of one's own, for which nobody stands in.
     pub(crate) fn need_seat(&self, mine: Seats, seat: Seat) -> Result<(), Refused> {
         if !mine.contains(seat) {
-            return no_for("refused-not-your-seat", seat);
+            return no_for("server-not-your-seat", seat);
         }
         if self.house_seats().contains(seat) {
-            return no_for("refused-away", seat);
+            return no_for("server-away", seat);
         }
         Ok(())
     }
 
     fn need_open(&self, seat: Seat) -> Result<(), Refused> {
         if self.status() != Status::Open {
-            return no("refused-not-open");
+            return no("server-not-open");
         }
         if seat.0 >= self.house.seats {
-            return no_for("refused-no-seat", seat);
+            return no_for("server-no-seat", seat);
         }
         Ok(())
     }
 
     fn need_host(&self, who: &Person) -> Result<(), Refused> {
-        if self.is_host(&who.id) { Ok(()) } else { no("refused-not-host") }
+        if self.is_host(&who.id) { Ok(()) } else { no("server-not-host") }
     }
 
     pub(crate) fn need_level(&self, level: &str) -> Result<(), Refused> {

@@ -146,7 +146,7 @@ impl Room {
         }
         let fold = self.ready(app, &mut inside).await?;
         if !fold.may_watch(person) {
-            return Err(Error::Forbidden(Telling::new("refused-no-spectators")));
+            return Err(Error::Forbidden(Telling::new("server-no-spectators")));
         }
         let here = inside.connected();
         let (messages, received) = mpsc::channel(QUEUE);

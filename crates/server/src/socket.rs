@@ -148,7 +148,7 @@ impl Talk {
                     match frame {
                         Some(Ok(Message::Text(text))) => self.hear(socket, &text).await,
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
-                        Some(Ok(Message::Binary(_))) => Err(End::Bye(Telling::new("bye-binary"))),
+                        Some(Ok(Message::Binary(_))) => Err(End::Bye(Telling::new("server-bye-binary"))),
                         Some(Ok(Message::Close(_)) | Err(_)) | None => Err(End::Gone),
                     }
                 }
@@ -161,7 +161,7 @@ impl Talk {
                     let sent = timeout(PATIENCE, socket.send(Message::Ping(Default::default()))).await;
                     if matches!(sent, Ok(Ok(()))) { Ok(()) } else { Err(End::Gone) }
                 }
-                () = ended(&mut closing) => Err(End::Bye(Telling::new("bye-restart"))),
+                () = ended(&mut closing) => Err(End::Bye(Telling::new("server-bye-restart"))),
             };
             if let Err(end) = step {
                 return end;
@@ -183,9 +183,9 @@ impl Talk {
             Err(_) => {
                 self.unreadable += 1;
                 if self.unreadable > MOST_UNREADABLE {
-                    return Err(End::Bye(Telling::new("bye-unreadable")));
+                    return Err(End::Bye(Telling::new("server-bye-unreadable")));
                 }
-                let error = Error::Unreadable(Telling::new("message-unreadable"));
+                let error = Error::Unreadable(Telling::new("server-message-unreadable"));
                 return self.refuse(socket, About::Message, error).await;
             }
         };

@@ -29,11 +29,11 @@ impl Room {
         let mut inside = self.enter(app).await;
         let fold = self.ready(app, &mut inside).await?;
         if !fold.terms.hints {
-            return Err(Error::Refused(Telling::new("hints-not-allowed")));
+            return Err(Error::Refused(Telling::new("server-hints-not-allowed")));
         }
         fold.need_seat(fold.seats_of(person), seat)?;
         let (Some(level), Some(table)) = (fold.stand_in(), &fold.table) else {
-            return Err(Error::Refused(Telling::new("refused-not-running")));
+            return Err(Error::Refused(Telling::new("server-not-running")));
         };
         let thought = table.consult(seat, level, app.random_seed())?;
         Ok((fold.seen.version, app.bots.think(&self.id, thought, Cancel::default())))
@@ -83,7 +83,7 @@ impl Room {
                 let first = || fold.table.as_ref()?.legal(seat).into_iter().next();
                 let bot = |action: &str| fold.judge_bot(seat, version, action);
                 match action.as_deref().map(bot) {
-                    Some(Err(refused)) if refused.tag() == "refused-stale" => Err(refused),
+                    Some(Err(refused)) if refused.tag() == "server-stale" => Err(refused),
                     Some(Ok(events)) => Ok(events),
                     _ => bot(&first().unwrap_or_default()),
                 }

@@ -40,7 +40,7 @@ async fn a_bot_stands_in_for_whoever_runs_out_of_time() {
     let Occupant::Person { away, stand_in, .. } = &state.seats[0].occupant else { panic!() };
     assert_eq!((*away, stand_in.as_deref()), (Some(Away::Flagged), Some("greedy")));
     socket.act(state.version, 0, "done").await;
-    assert_eq!(socket.refusal().await, "refused-away");
+    assert_eq!(socket.refusal().await, "server-away");
 
     zoe.wish(&table.id, "return").await;
     let state = socket.until(|state| state.version > table.version + 6).await;

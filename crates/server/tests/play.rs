@@ -73,7 +73,7 @@ async fn two_people_play_a_match_that_anyone_can_check() {
     let mine: Vec<TableInfo> = people[0].get("/api/my/tables").await;
     let [info] = &mine[..] else { panic!("one table, not {mine:?}") };
     let early = people[0].ask("GET", &format!("/api/tables/{}/replay", info.id), None).await;
-    assert_eq!((early.status, early.tag()), (409, "refused-not-finished".to_owned()));
+    assert_eq!((early.status, early.tag()), (409, "server-not-finished".to_owned()));
 
     let mut pair = Pair { people, sockets, table: info.clone() };
     pair.table.version = table.version;
@@ -182,7 +182,7 @@ async fn simultaneous_choices_do_not_make_each_other_stale() {
     assert_eq!(shown.view["points"], json!([1, 0]));
     // Sent once more, the same act is about another choice by now.
     sockets[1].act(version, 1, "pick c1").await;
-    assert_eq!(sockets[1].refusal().await, "refused-stale");
+    assert_eq!(sockets[1].refusal().await, "server-stale");
     server.stop().await;
 }
 
@@ -201,7 +201,7 @@ async fn what_nobody_has_learnt_from_can_be_taken_back() {
     pair.sockets[0].say(&ClientMessage::Undo { version, seat: 0 }).await;
     assert_eq!(pair.sockets[0].refusal().await, "undo-knowledge");
     pair.sockets[1].say(&ClientMessage::Undo { version, seat: 0 }).await;
-    assert_eq!(pair.sockets[1].refusal().await, "refused-not-your-seat");
+    assert_eq!(pair.sockets[1].refusal().await, "server-not-your-seat");
     server.stop().await;
 }
 
@@ -242,13 +242,13 @@ async fn seats_are_taken_freed_and_offered_before_the_start() {
     };
     let start_path = format!("/api/tables/{}/start", table.id);
     let start = || zoe.ask("POST", &start_path, None);
-    assert_eq!(start().await.tag(), "refused-seats-open");
-    assert_eq!(seat(&max, 0, json!({"kind": "take"})).await.tag(), "refused-seat-taken");
-    assert_eq!(seat(&max, 0, json!({"kind": "free"})).await.tag(), "refused-not-host");
-    assert_eq!(seat(&max, 9, json!({"kind": "take"})).await.tag(), "refused-no-seat");
+    assert_eq!(start().await.tag(), "server-seats-open");
+    assert_eq!(seat(&max, 0, json!({"kind": "take"})).await.tag(), "server-seat-taken");
+    assert_eq!(seat(&max, 0, json!({"kind": "free"})).await.tag(), "server-not-host");
+    assert_eq!(seat(&max, 9, json!({"kind": "take"})).await.tag(), "server-no-seat");
     assert_eq!(
         seat(&max, 1, json!({"kind": "bot", "level": "greedy"})).await.tag(),
-        "refused-not-host"
+        "server-not-host"
     );
     assert_eq!(
         seat(&zoe, 1, json!({"kind": "bot", "level": "genius"})).await.tag(),
@@ -260,7 +260,7 @@ async fn seats_are_taken_freed_and_offered_before_the_start() {
     assert_eq!(max.get::<Vec<TableInfo>>("/api/my/tables").await, []);
     assert_eq!(seat(&zoe, 1, json!({"kind": "bot", "level": "greedy"})).await.status, 200);
     assert_eq!(start().await.status, 200);
-    assert_eq!(start().await.tag(), "refused-not-open");
+    assert_eq!(start().await.tag(), "server-not-open");
     assert_eq!(max.get::<Vec<TableInfo>>("/api/tables").await, []);
     // Nobody may watch a table that does not want spectators.
     assert_eq!(max.try_connect(&table.id, 0, &[]).await.err(), Some(403));

@@ -50,7 +50,7 @@ async fn two_tabs_of_one_player_see_the_same() {
     assert_eq!(one, two);
     // The other tab acts by what it showed before.
     tabs[1].act(table.version, 0, "look b3").await;
-    assert_eq!(tabs[1].refusal().await, "refused-stale");
+    assert_eq!(tabs[1].refusal().await, "server-stale");
     server.stop().await;
 }
 

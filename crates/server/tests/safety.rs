@@ -17,13 +17,13 @@ async fn only_the_person_at_a_seat_acts_for_it() {
     for (person, seat) in [(&max, 0), (&eve, 0), (&eve, 1), (&zoe, 1), (&zoe, 7), (&zoe, 255)] {
         let mut socket = person.connect(&table.id, 0).await;
         socket.act(table.version, seat, "done").await;
-        assert_eq!(socket.refusal().await, "refused-not-your-seat");
+        assert_eq!(socket.refusal().await, "server-not-your-seat");
         socket.say(&ClientMessage::Hint { seat }).await;
-        assert_eq!(socket.refusal().await, "hints-not-allowed");
+        assert_eq!(socket.refusal().await, "server-hints-not-allowed");
     }
     let mut socket = eve.connect(&table.id, 0).await;
     socket.say(&ClientMessage::Chat { text: "psst".to_owned() }).await;
-    assert_eq!(socket.refusal().await, "refused-spectator");
+    assert_eq!(socket.refusal().await, "server-spectator");
     let info: TableInfo = zoe.get(&format!("/api/tables/{}", table.id)).await;
     assert_eq!(info.version, table.version);
     server.stop().await;
@@ -37,10 +37,10 @@ async fn an_act_counts_once_and_only_for_what_was_seen() {
     let mut socket = zoe.connect(&table.id, 0).await;
     socket.act(table.version, 0, "mark b1").await;
     socket.act(table.version, 0, "mark b1").await;
-    assert_eq!(socket.refusal().await, "refused-stale");
+    assert_eq!(socket.refusal().await, "server-stale");
     for (version, action, tag) in [
-        (table.version - 1, "done", "refused-stale"),
-        (i64::MAX, "done", "refused-stale"),
+        (table.version - 1, "done", "server-stale"),
+        (i64::MAX, "done", "server-stale"),
         (table.version + 1, "mark b1", "refused-unlisted"),
         (table.version + 1, "dance", "refused-unreadable"),
     ] {
@@ -68,7 +68,7 @@ async fn cookies_that_we_did_not_sign_are_strangers() {
     nobody.cookie = String::new();
     for stranger in [&mut foreign, &mut forged, &mut unsigned, &mut nobody] {
         let answer = stranger.ask("GET", &path, None).await;
-        assert_eq!((answer.status, answer.tag()), (401, "identity-missing".to_owned()));
+        assert_eq!((answer.status, answer.tag()), (401, "server-identity-missing".to_owned()));
         assert_eq!(stranger.try_connect(&table.id, 0, &[]).await.err(), Some(401));
     }
     let answer = zoe.ask("GET", "/api/me", None).await;
@@ -91,7 +91,7 @@ async fn an_identity_can_be_carried_to_another_device() {
     // A new link replaces the old one.
     let _: Value = zoe.post("/api/me/recovery", &json!({})).await;
     let answer = other.ask("POST", "/api/me/recover", Some(&json!({"token": token}))).await;
-    assert_eq!((answer.status, answer.tag()), (404, "not-found".to_owned()));
+    assert_eq!((answer.status, answer.tag()), (404, "server-not-found".to_owned()));
     server.stop().await;
 }
 
@@ -104,7 +104,7 @@ async fn pages_from_elsewhere_get_nothing_done() {
         let more = format!("origin: {origin}\r\n");
         let path = format!("/api/tables/{}/leave", table.id);
         let answer = zoe.ask_with("POST", &path, None, &more).await;
-        assert_eq!((answer.status, answer.tag()), (403, "origin-foreign".to_owned()));
+        assert_eq!((answer.status, answer.tag()), (403, "server-origin-foreign".to_owned()));
         let socket = zoe.try_connect(&table.id, 0, &[("origin", origin)]).await;
         assert_eq!(socket.err(), Some(403));
     }
@@ -122,15 +122,15 @@ async fn frames_that_make_no_sense_do_no_harm() {
     socket.state().await;
     for text in ["", "{", "null", "[]", "{\"type\":\"act\"}", "{\"type\":\"fly\"}", "\u{0}"] {
         socket.say_text(text.to_owned()).await;
-        assert_eq!(socket.refusal().await, "message-unreadable", "{text}");
+        assert_eq!(socket.refusal().await, "server-message-unreadable", "{text}");
     }
     socket.say_text(r#"{"type":"act","version":1,"seat":-1,"action":"done"}"#.to_owned()).await;
-    assert_eq!(socket.refusal().await, "message-unreadable");
+    assert_eq!(socket.refusal().await, "server-message-unreadable");
     for _ in 0..3 {
         socket.say_text("x".to_owned()).await;
     }
-    assert_eq!(socket.refusal().await, "message-unreadable");
-    assert_eq!(socket.refusal().await, "message-unreadable");
+    assert_eq!(socket.refusal().await, "server-message-unreadable");
+    assert_eq!(socket.refusal().await, "server-message-unreadable");
     assert!(matches!(socket.hear().await, Some(ServerMessage::Bye { .. })));
     assert_eq!(socket.hear().await, None);
 
@@ -160,17 +160,21 @@ async fn requests_that_make_no_sense_do_no_harm() {
         new
     };
     for (body, status, tag) in [
-        (json!("attic"), 400, "body-unreadable"),
+        (json!("attic"), 400, "server-body-unreadable"),
         (new(json!({"game": "chess"})), 400, "unknown-game"),
         (new(json!({"config": {"players": 3}})), 409, "config-players-exactly"),
         (new(json!({"config": {"plyers": 2}})), 409, "config-unreadable"),
-        (new(json!({"seats": [{"kind": "me"}]})), 400, "seats-number"),
+        (new(json!({"seats": [{"kind": "me"}]})), 400, "server-seats-number"),
         (
             new(json!({"seats": [{"kind": "me"}, {"kind": "bot", "level": "x"}]})),
             409,
             "unknown-level",
         ),
-        (new(json!({"pace": {"kind": "live", "bank_s": 1, "increment_s": 0}})), 400, "pace-range"),
+        (
+            new(json!({"pace": {"kind": "live", "bank_s": 1, "increment_s": 0}})),
+            400,
+            "server-pace-range",
+        ),
     ] {
         let answer = zoe.ask("POST", "/api/tables", Some(&body)).await;
         assert_eq!((answer.status, answer.tag().as_str()), (status, tag), "{body}");
@@ -186,7 +190,7 @@ async fn requests_that_make_no_sense_do_no_harm() {
         "/api/tables/nowhere/story",
     ] {
         let answer = zoe.ask("GET", path, None).await;
-        assert_eq!((answer.status, answer.tag()), (404, "not-found".to_owned()), "{path}");
+        assert_eq!((answer.status, answer.tag()), (404, "server-not-found".to_owned()), "{path}");
     }
     server.stop().await;
 }
@@ -198,12 +202,12 @@ async fn what_people_write_is_one_line_of_text() {
     assert_eq!(zoe.get::<Value>("/api/me").await, json!({"name": "<b>Zoé</b>"}));
     for name in ["", " \u{200b} ", &"é".repeat(33)] {
         let answer = zoe.ask("PUT", "/api/me", Some(&json!({"name": name}))).await;
-        assert_eq!((answer.status, answer.tag()), (400, "name-length".to_owned()));
+        assert_eq!((answer.status, answer.tag()), (400, "server-name-length".to_owned()));
     }
     let table = zoe.set(&[SeatChoice::Me, SeatChoice::Open], |_| {}).await;
     let mut socket = zoe.connect(&table.id, 0).await;
     socket.say(&ClientMessage::Chat { text: "x".repeat(501) }).await;
-    assert_eq!(socket.refusal().await, "chat-length");
+    assert_eq!(socket.refusal().await, "server-chat-length");
     socket.say(&ClientMessage::Chat { text: "bonjour\u{7}\r\n à tous".to_owned() }).await;
     let state = socket.until(|state| state.version > table.version).await;
     let news = serde_json::to_value(&state.news[0]).unwrap();
@@ -223,7 +227,7 @@ async fn too_much_is_too_much() {
     for _ in 0..5 {
         socket.say(&ClientMessage::Chat { text: "hé".to_owned() }).await;
     }
-    assert_eq!(socket.refusal().await, "too-many");
+    assert_eq!(socket.refusal().await, "server-too-many");
     for expected in [404, 404, 404, 404, 429] {
         let answer = zoe.ask("POST", "/api/me/recover", Some(&json!({"token": "guess"}))).await;
         assert_eq!(answer.status, expected);

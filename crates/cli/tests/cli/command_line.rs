@@ -131,8 +131,8 @@ fn commands_and_arguments_that_are_not_there() {
     check(
         "sing",
         2,
-        "La commande «~sing~» n’existe pas. Choisissez parmi~: games, play, simulate, replay, verify, perft et talk.",
-        "There is no command “sing”. Choose from: games, play, simulate, replay, verify, perft and talk.",
+        "La commande «~sing~» n’existe pas. Choisissez parmi~: games, play, simulate, replay, verify, perft, talk, serve et backup.",
+        "There is no command “sing”. Choose from: games, play, simulate, replay, verify, perft, talk, serve and backup.",
     );
     check(
         "games --loud",

@@ -52,7 +52,7 @@ pub(super) async fn story(
         None | Some("public") => Viewer::Public,
         Some(seat) => match seat.parse() {
             Ok(seat) => Viewer::Seat(Seat(seat)),
-            Err(_) => return Err(Error::Unreadable(Telling::new("viewer-unreadable"))),
+            Err(_) => return Err(Error::Unreadable(Telling::new("server-viewer-unreadable"))),
         },
     };
     let told = tokio::task::spawn_blocking(move || tell(kind, replay, viewer, reveal)).await;
@@ -68,7 +68,7 @@ async fn ended(app: &App, id: &str) -> Result<(&'static dyn Kind, Replay, Reveal
                 let replay = Replay { fair: Some(fair), ..table.replay() };
                 Ok((fold.listed.kind, replay, reveal))
             }
-            _ => Err(Error::Refused(Telling::new("refused-not-finished"))),
+            _ => Err(Error::Refused(Telling::new("server-not-finished"))),
         })
         .await
 }
@@ -82,7 +82,7 @@ fn tell(
     let plies = std::mem::take(&mut replay.plies);
     let mut table = replay.load(kind)?;
     if viewer.seat().is_some_and(|seat| seat.0 >= table.seats()) {
-        return Err(Telling::new("viewer-unreadable").into());
+        return Err(Telling::new("server-viewer-unreadable").into());
     }
     let first = table.view(viewer);
     let mut steps = Vec::with_capacity(plies.len());
@@ -95,6 +95,6 @@ fn tell(
             view: table.view(viewer),
         });
     }
-    let outcome = table.outcome().ok_or_else(|| Telling::new("refused-not-finished"))?;
+    let outcome = table.outcome().ok_or_else(|| Telling::new("server-not-finished"))?;
     Ok(Story { first, steps, outcome, reveal })
 }

@@ -41,7 +41,7 @@ pub(super) async fn rename(
     Body(rename): Body<Rename>,
 ) -> Result<Json<Me>, Error> {
     let Some(name) = text::line(&rename.name, text::NAME) else {
-        let telling = Telling::new("name-length").with("most", text::NAME as i64);
+        let telling = Telling::new("server-name-length").with("most", text::NAME as i64);
         return Err(Error::Unreadable(telling));
     };
     app.store.rename(&me.id, &name).await?;

@@ -98,7 +98,7 @@ pub(super) async fn create(
     terms.config = trial.config();
     let seats = trial.seats();
     if new.seats.len() != usize::from(seats) {
-        let telling = Telling::new("seats-number").with("given", new.seats.len() as i64);
+        let telling = Telling::new("server-seats-number").with("given", new.seats.len() as i64);
         return Err(Error::Unreadable(telling.with("seats", seats)));
     }
     let event = |(seat, choice): (u8, SeatChoice)| match choice {
@@ -162,7 +162,7 @@ fn check_pace(pace: Pace) -> Result<(), Error> {
         }
         Pace::Correspondence { turn_s } => (60..=60 * DAY).contains(&turn_s),
     };
-    if fits { Ok(()) } else { Err(Error::Unreadable(Telling::new("pace-range"))) }
+    if fits { Ok(()) } else { Err(Error::Unreadable(Telling::new("server-pace-range"))) }
 }
 
 async fn info(app: &App, id: &str, me: &Person) -> Result<Json<TableInfo>, Error> {

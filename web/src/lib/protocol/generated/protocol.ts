@@ -26,7 +26,7 @@ export type GameOption = { name: string; default: unknown } & (
 /**
  * Who is asking.
  */
-export type Me = { 
+export type Me = {
 /**
  * The name that others see; empty until one is chosen.
  */
@@ -35,7 +35,7 @@ name: string, };
 /**
  * A new name.
  */
-export type Rename = { 
+export type Rename = {
 /**
  * At most 32 characters.
  */
@@ -44,7 +44,7 @@ name: string, };
 /**
  * A link that carries an identity to another device. It replaces the one before it.
  */
-export type RecoveryLink = { 
+export type RecoveryLink = {
 /**
  * The path of the link; its token is behind a `#`, so it reaches no log.
  */
@@ -53,7 +53,7 @@ link: string, };
 /**
  * What a recovery link carries.
  */
-export type Recovery = { 
+export type Recovery = {
 /**
  * The part of the link behind the `#`.
  */
@@ -62,31 +62,31 @@ token: string, };
 /**
  * A game of the catalog, for those who choose one.
  */
-export type GameInfo = { 
+export type GameInfo = {
 /**
  * Its name in URLs, rows and replays.
  */
-id: string, 
+id: string,
 /**
  * The version of its rules.
  */
-rules: number, 
+rules: number,
 /**
  * The least and the most players.
  */
-players: [number, number], 
+players: [number, number],
 /**
  * Whether anything is ever hidden from anyone.
  */
-secrets: boolean, 
+secrets: boolean,
 /**
  * What can be chosen beside the number of players.
  */
-options: GameOption[], 
+options: GameOption[],
 /**
  * The strengths of its bots, weakest first.
  */
-levels: Array<string>, 
+levels: Array<string>,
 /**
  * The config of a match for which nothing was chosen.
  */
@@ -95,15 +95,15 @@ default: unknown, };
 /**
  * How much time there is.
  */
-export type Pace = { "kind": "none" } | { "kind": "live", 
+export type Pace = { "kind": "none" } | { "kind": "live",
 /**
  * The bank, in seconds.
  */
-bank_s: number, 
+bank_s: number,
 /**
  * What a turn adds, in seconds.
  */
-increment_s: number, } | { "kind": "correspondence", 
+increment_s: number, } | { "kind": "correspondence",
 /**
  * The limit, in seconds.
  */
@@ -112,31 +112,31 @@ turn_s: number, };
 /**
  * What is agreed before a match and never changes.
  */
-export type Terms = { 
+export type Terms = {
 /**
  * The game's id.
  */
-game: string, 
+game: string,
 /**
  * The game's whole config; what is left out is as in the game's default.
  */
-config: unknown, 
+config: unknown,
 /**
  * How much time there is.
  */
-pace: Pace, 
+pace: Pace,
 /**
  * Whether the table is in the lobby; else it is reached by its link.
  */
-public: boolean, 
+public: boolean,
 /**
  * Whether people without a seat may watch; they see what everybody sees.
  */
-spectators: boolean, 
+spectators: boolean,
 /**
  * Whether people may ask a bot for advice.
  */
-hints: boolean, 
+hints: boolean,
 /**
  * Whether people may take back what nobody has learnt from.
  */
@@ -145,7 +145,7 @@ undo: boolean, };
 /**
  * Who is to sit somewhere.
  */
-export type SeatChoice = { "kind": "me" } | { "kind": "open" } | { "kind": "bot", 
+export type SeatChoice = { "kind": "me" } | { "kind": "open" } | { "kind": "bot",
 /**
  * One of the game's levels.
  */
@@ -154,35 +154,35 @@ level: string, };
 /**
  * A table to be set.
  */
-export type NewTable = { 
+export type NewTable = {
 /**
  * Who is to sit where; as many as the config has players.
  */
-seats: Array<SeatChoice>, 
+seats: Array<SeatChoice>,
 /**
  * The game's id.
  */
-game: string, 
+game: string,
 /**
  * The game's whole config; what is left out is as in the game's default.
  */
-config: unknown, 
+config: unknown,
 /**
  * How much time there is.
  */
-pace: Pace, 
+pace: Pace,
 /**
  * Whether the table is in the lobby; else it is reached by its link.
  */
-public: boolean, 
+public: boolean,
 /**
  * Whether people without a seat may watch; they see what everybody sees.
  */
-spectators: boolean, 
+spectators: boolean,
 /**
  * Whether people may ask a bot for advice.
  */
-hints: boolean, 
+hints: boolean,
 /**
  * Whether people may take back what nobody has learnt from.
  */
@@ -191,7 +191,7 @@ undo: boolean, };
 /**
  * What is to happen with a seat before the start.
  */
-export type SeatChange = { "kind": "take" } | { "kind": "bot", 
+export type SeatChange = { "kind": "take" } | { "kind": "bot",
 /**
  * One of the game's levels.
  */
@@ -210,19 +210,19 @@ export type Away = "left" | "flagged";
 /**
  * Who sits somewhere.
  */
-export type Occupant = { "kind": "open" } | { "kind": "person", 
+export type Occupant = { "kind": "open" } | { "kind": "person",
 /**
  * Text, never markup.
  */
-name: string, 
+name: string,
 /**
  * Why somebody stands in, if so.
  */
-away: Away | null, 
+away: Away | null,
 /**
  * The level of the bot that stands in, if so.
  */
-stand_in: string | null, } | { "kind": "bot", 
+stand_in: string | null, } | { "kind": "bot",
 /**
  * Its level.
  */
@@ -231,23 +231,23 @@ level: string, };
 /**
  * A seat from outside.
  */
-export type SeatInfo = { 
+export type SeatInfo = {
 /**
  * Whether a person is connected, as far as this process knows.
  */
-connected: boolean, } & ({ "kind": "open" } | { "kind": "person", 
+connected: boolean, } & ({ "kind": "open" } | { "kind": "person",
 /**
  * Text, never markup.
  */
-name: string, 
+name: string,
 /**
  * Why somebody stands in, if so.
  */
-away: Away | null, 
+away: Away | null,
 /**
  * The level of the bot that stands in, if so.
  */
-stand_in: string | null, } | { "kind": "bot", 
+stand_in: string | null, } | { "kind": "bot",
 /**
  * Its level.
  */
@@ -256,51 +256,51 @@ level: string, });
 /**
  * A table from outside.
  */
-export type TableInfo = { 
+export type TableInfo = {
 /**
  * Its name in URLs.
  */
-id: string, 
+id: string,
 /**
  * The number of its last event.
  */
-version: number, 
+version: number,
 /**
  * When it was set, in milliseconds since 1970.
  */
-created: number, 
+created: number,
 /**
  * When something last happened, in milliseconds since 1970.
  */
-at: number, 
+at: number,
 /**
  * What is agreed.
  */
-terms: Terms, 
+terms: Terms,
 /**
  * SHA-256 of the house's secret, from which, with the players' nonces, all chance of the match follows.
  */
-commitment: string, 
+commitment: string,
 /**
  * How far it is.
  */
-status: Status, 
+status: Status,
 /**
  * Who sits where.
  */
-seats: Array<SeatInfo>, 
+seats: Array<SeatInfo>,
 /**
  * Your seats.
  */
-you: Array<number>, 
+you: Array<number>,
 /**
  * Whether you may invite bots, free seats and start.
  */
-host: boolean, 
+host: boolean,
 /**
  * Who can act now.
  */
-to_move: Array<number>, 
+to_move: Array<number>,
 /**
  * The table where the same people play again.
  */
@@ -309,7 +309,7 @@ rematch: string | null, };
 /**
  * The body of every answer that is not a success.
  */
-export type Problem = { 
+export type Problem = {
 /**
  * What a person is to be told.
  */
@@ -318,19 +318,19 @@ telling: Telling, };
 /**
  * What all chance of a finished match followed from.
  */
-export type Reveal = { 
+export type Reveal = {
 /**
  * What was published before the match: SHA-256 of the secret's bytes.
  */
-commitment: string, 
+commitment: string,
 /**
  * What the house had committed to.
  */
-secret: string, 
+secret: string,
 /**
  * What the players added, in the order of their seats.
  */
-nonces: Array<string>, 
+nonces: Array<string>,
 /**
  * The match's seed: HMAC-SHA-256, keyed by the secret, of the nonces, each behind its length in one byte.
  */
@@ -339,19 +339,19 @@ seed: string, };
 /**
  * One ply of a finished match.
  */
-export type Step = { 
+export type Step = {
 /**
  * Who acted.
  */
-seat: number, 
+seat: number,
 /**
  * What they did, in the game's notation.
  */
-action: string, 
+action: string,
 /**
  * What was seen of it.
  */
-sightings: Tagged[], 
+sightings: Tagged[],
 /**
  * The table after it.
  */
@@ -360,19 +360,19 @@ view: unknown, };
 /**
  * A finished match, ply by ply, from one point of view.
  */
-export type Story = { 
+export type Story = {
 /**
  * The table at the beginning.
  */
-first: unknown, 
+first: unknown,
 /**
  * What happened.
  */
-steps: Array<Step>, 
+steps: Array<Step>,
 /**
  * How it ended.
  */
-outcome: Outcome, 
+outcome: Outcome,
 /**
  * What all chance followed from.
  */
@@ -381,43 +381,43 @@ reveal: Reveal, };
 /**
  * What a client may say at a table.
  */
-export type ClientMessage = { "type": "act", 
+export type ClientMessage = { "type": "act",
 /**
  * The version that the person was looking at.
  */
-version: number, 
+version: number,
 /**
  * For which of the person's seats.
  */
-seat: number, 
+seat: number,
 /**
  * In the game's notation.
  */
-action: string, } | { "type": "undo", 
+action: string, } | { "type": "undo",
 /**
  * The version that the person was looking at.
  */
-version: number, 
+version: number,
 /**
  * For which of the person's seats.
  */
-seat: number, } | { "type": "chat", 
+seat: number, } | { "type": "chat",
 /**
  * At most 500 characters.
  */
-text: string, } | { "type": "hint", 
+text: string, } | { "type": "hint",
 /**
  * For which of the person's seats.
  */
-seat: number, } | { "type": "look", 
+seat: number, } | { "type": "look",
 /**
  * Whose.
  */
-viewer: Viewer, } | { "type": "nonce", 
+viewer: Viewer, } | { "type": "nonce",
 /**
  * Up to 64 bytes in hexadecimal digits.
  */
-nonce: string, } | { "type": "sync", 
+nonce: string, } | { "type": "sync",
 /**
  * The last version that the client has; 0 if none.
  */
@@ -431,11 +431,11 @@ export type About = "act" | "undo" | "chat" | "hint" | "look" | "nonce" | "sync"
 /**
  * What one seat can do now.
  */
-export type Legal = { 
+export type Legal = {
 /**
  * Who.
  */
-seat: number, 
+seat: number,
 /**
  * In the game's notation; null while the list would give the answer away.
  */
@@ -444,11 +444,11 @@ actions: Array<string> | null, };
 /**
  * How much time is left.
  */
-export type Clocks = { 
+export type Clocks = {
 /**
  * Of each seat, in milliseconds, when this was sent.
  */
-left_ms: Array<number>, 
+left_ms: Array<number>,
 /**
  * Whose clocks run.
  */
@@ -457,71 +457,71 @@ running: Array<number>, };
 /**
  * What happened.
  */
-export type What = { "kind": "ply", 
+export type What = { "kind": "ply",
 /**
  * The number of the ply, from 1.
  */
-ply: number, 
+ply: number,
 /**
  * Who.
  */
-seat: number, 
+seat: number,
 /**
  * What was seen of it from this point of view; null if that cannot be told any more.
  */
-sightings: Tagged[] | null, } | { "kind": "undo", 
+sightings: Tagged[] | null, } | { "kind": "undo",
 /**
  * Who.
  */
-seat: number, 
+seat: number,
 /**
  * How many plies are left.
  */
-left: number, } | { "kind": "chat", 
+left: number, } | { "kind": "chat",
 /**
  * Text, never markup.
  */
-name: string, 
+name: string,
 /**
  * The speaker's seats.
  */
-seats: Array<number>, 
+seats: Array<number>,
 /**
  * Text, never markup.
  */
-text: string, } | { "kind": "seated", 
+text: string, } | { "kind": "seated",
 /**
  * Where.
  */
-seat: number, 
+seat: number,
 /**
  * Text, never markup.
  */
-name: string, } | { "kind": "invited", 
+name: string, } | { "kind": "invited",
 /**
  * Where.
  */
-seat: number, 
+seat: number,
 /**
  * Its level.
  */
-level: string, } | { "kind": "freed", 
+level: string, } | { "kind": "freed",
 /**
  * Which.
  */
-seat: number, } | { "kind": "started" } | { "kind": "flagged", 
+seat: number, } | { "kind": "started" } | { "kind": "flagged",
 /**
  * Whose.
  */
-seat: number, } | { "kind": "left", 
+seat: number, } | { "kind": "left",
 /**
  * Who.
  */
-seat: number, } | { "kind": "returned", 
+seat: number, } | { "kind": "returned",
 /**
  * Who.
  */
-seat: number, } | { "kind": "rematch", 
+seat: number, } | { "kind": "rematch",
 /**
  * Where.
  */
@@ -530,79 +530,79 @@ table: string, };
 /**
  * Something that happened at the table.
  */
-export type News = { 
+export type News = {
 /**
  * Its number.
  */
-version: number, 
+version: number,
 /**
  * When, in milliseconds since 1970.
  */
-at: number, } & ({ "kind": "ply", 
+at: number, } & ({ "kind": "ply",
 /**
  * The number of the ply, from 1.
  */
-ply: number, 
+ply: number,
 /**
  * Who.
  */
-seat: number, 
+seat: number,
 /**
  * What was seen of it from this point of view; null if that cannot be told any more.
  */
-sightings: Tagged[] | null, } | { "kind": "undo", 
+sightings: Tagged[] | null, } | { "kind": "undo",
 /**
  * Who.
  */
-seat: number, 
+seat: number,
 /**
  * How many plies are left.
  */
-left: number, } | { "kind": "chat", 
+left: number, } | { "kind": "chat",
 /**
  * Text, never markup.
  */
-name: string, 
+name: string,
 /**
  * The speaker's seats.
  */
-seats: Array<number>, 
+seats: Array<number>,
 /**
  * Text, never markup.
  */
-text: string, } | { "kind": "seated", 
+text: string, } | { "kind": "seated",
 /**
  * Where.
  */
-seat: number, 
+seat: number,
 /**
  * Text, never markup.
  */
-name: string, } | { "kind": "invited", 
+name: string, } | { "kind": "invited",
 /**
  * Where.
  */
-seat: number, 
+seat: number,
 /**
  * Its level.
  */
-level: string, } | { "kind": "freed", 
+level: string, } | { "kind": "freed",
 /**
  * Which.
  */
-seat: number, } | { "kind": "started" } | { "kind": "flagged", 
+seat: number, } | { "kind": "started" } | { "kind": "flagged",
 /**
  * Whose.
  */
-seat: number, } | { "kind": "left", 
+seat: number, } | { "kind": "left",
 /**
  * Who.
  */
-seat: number, } | { "kind": "returned", 
+seat: number, } | { "kind": "returned",
 /**
  * Who.
  */
-seat: number, } | { "kind": "rematch", 
+seat: number, } | { "kind": "rematch",
 /**
  * Where.
  */
@@ -612,71 +612,71 @@ table: string, });
  * How the table stands for one person, and what happened since the version that the client has. A client draws from
  * this alone; following a match and coming back to it are the same.
  */
-export type State = { 
+export type State = {
 /**
  * The number of the table's last event.
  */
-version: number, 
+version: number,
 /**
  * What is agreed, in the first state after connecting or asking to catch up.
  */
-terms?: Terms, 
+terms?: Terms,
 /**
  * SHA-256 of the house's secret.
  */
-commitment: string, 
+commitment: string,
 /**
  * How far the table is.
  */
-status: Status, 
+status: Status,
 /**
  * Who sits where.
  */
-seats: Array<SeatInfo>, 
+seats: Array<SeatInfo>,
 /**
  * The person's seats.
  */
-you: Array<number>, 
+you: Array<number>,
 /**
  * Whether the person may invite bots, free seats and start.
  */
-host: boolean, 
+host: boolean,
 /**
  * From whose point of view this is.
  */
-viewpoint: Viewer, 
+viewpoint: Viewer,
 /**
  * Everything known from there; null before the start.
  */
-view: unknown, 
+view: unknown,
 /**
  * What the person's seats can do now.
  */
-legal: Array<Legal>, 
+legal: Array<Legal>,
 /**
  * Who can act now.
  */
-to_move: Array<number>, 
+to_move: Array<number>,
 /**
  * How much time is left, if time is limited.
  */
-clocks: Clocks | null, 
+clocks: Clocks | null,
 /**
  * How the match ended.
  */
-outcome: Outcome | null, 
+outcome: Outcome | null,
 /**
  * What all chance followed from, once the match is over.
  */
-reveal: Reveal | null, 
+reveal: Reveal | null,
 /**
  * The table where the same people play again.
  */
-rematch: string | null, 
+rematch: string | null,
 /**
  * What happened since the version that the client has.
  */
-news: Array<News>, 
+news: Array<News>,
 /**
  * More happened than can be told: draw without telling the story.
  */
@@ -685,31 +685,31 @@ fresh: boolean, };
 /**
  * What the server says at a table.
  */
-export type ServerMessage = { "type": "state" } & State | { "type": "refused", 
+export type ServerMessage = { "type": "state" } & State | { "type": "refused",
 /**
  * What was asked for.
  */
-about: About, 
+about: About,
 /**
  * Why not.
  */
-telling: Telling, 
+telling: Telling,
 /**
  * The version by which this was judged.
  */
-version: number, } | { "type": "hint", 
+version: number, } | { "type": "hint",
 /**
  * For whom.
  */
-seat: number, 
+seat: number,
 /**
  * What the bot would do, in the game's notation.
  */
-action: string, 
+action: string,
 /**
  * The version that the bot was looking at.
  */
-version: number, } | { "type": "bye", 
+version: number, } | { "type": "bye",
 /**
  * Why.
  */
