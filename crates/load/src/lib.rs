@@ -1,4 +1,4 @@
-//! Puts the server under load, always as a process of its own: figures ([`bench`]), and kills under play ([`soak`]).
+//! Puts the server under load, always as a process of its own: figures ([`mod@bench`]), and kills under play ([`mod@soak`]).
 
 pub mod bench;
 mod client;
