@@ -1,0 +1,1 @@
+### The page. The conventions are in docs/words.md.
