@@ -1,1 +1,3 @@
 ### The page. The conventions are in docs/words.md.
+
+web-close = Close
