@@ -13,9 +13,9 @@ export function pointName(story: Story, view: View, point: number): string {
     : story.tell({ tag: 'libraria-board-pawn', point: word, seat });
 }
 
-/** What a pawn on that point would change, if it can be placed. */
-export function pointGain(story: Story, view: View, point: number, lit: boolean): string | undefined {
-  if (!lit || view.to_move === null) return undefined;
+/** What a pawn on that point would change. */
+export function pointGain(story: Story, view: View, point: number): string | undefined {
+  if (view.to_move === null) return undefined;
   const { changes } = preview(view, view.to_move, point);
   const told = changes.map(({ tile, owner, gain }) =>
     owner === null
