@@ -14,6 +14,8 @@ export class Pointing {
   #trail = $state.raw<Paths[]>([]);
   /** What the pointer or the focus is on: boards may preview it. */
   hovered = $state<string | null>(null);
+  /** Whether the list of actions would give the answer away: then what is to be done is said in one piece. */
+  withheld = $state(false);
   /** The words that have a place on the board, with how many elements show each. */
   readonly #placed = new SvelteMap<string, number>();
   /** The element that the tab key leads to. */
@@ -76,8 +78,10 @@ export class Pointing {
     });
   }
 
-  /** New legal actions; what was chosen is kept if it is still possible. */
-  offer(actions: readonly string[]) {
+  /** New legal actions, null while they are withheld; what was chosen is kept if it is still possible. */
+  offer(legal: readonly string[] | null) {
+    this.withheld = legal === null;
+    const actions = legal ?? [];
     const { actions: before, chosen, held } = this.#paths;
     if (actions.length === before.length && actions.every((action, at) => action === before[at])) return;
     const start = new Paths(actions).settled();
@@ -110,6 +114,19 @@ export class Pointing {
       return true;
     }
     return false;
+  }
+
+  /** Chooses all these words at once, as a list of choices does; `hold` waits for a confirmation in any case. */
+  follow(words: readonly string[], { hold = false } = {}) {
+    this.#trail = [...this.#trail, this.#paths];
+    this.#paths = new Paths(this.#paths.actions, words).settled();
+    if (this.#paths.only && !hold && !this.#confirms()) this.confirm();
+  }
+
+  /** Carries out what somebody wrote: an action in the game's notation, or whatever else the game reads. */
+  say(text: string) {
+    this.clear();
+    this.#play(text);
   }
 
   /** As it was before a word was chosen. */
