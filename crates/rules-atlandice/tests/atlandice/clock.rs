@@ -93,7 +93,7 @@ fn atl_15_an_inventory_of_the_total_and_ties() {
 }
 
 #[test]
-fn atl_11_and_15_nobody_scores_an_inventory_of_what_nobody_has() {
+fn atl_11_and_atl_15_nobody_scores_an_inventory_of_what_nobody_has() {
     let mut state = last_turn("aaaaa", Market, |board| board.needle = 3);
     end_round(&mut state, NEXT);
     assert_eq!(state.board().needle, 5);
@@ -172,7 +172,7 @@ fn atl_39_without_anybody_who_can_give_the_round_ends() {
 }
 
 #[test]
-fn atl_36_and_16_a_gift_wakes_a_bare_tile() {
+fn atl_36_and_atl_16_a_gift_wakes_a_bare_tile() {
     let mut state = gift(|board| {
         shift(board, 3, Gem, On(Jeweller), With(0));
         shift(board, 4, Gem, On(Jeweller), On(Inn));
@@ -274,7 +274,7 @@ fn atl_18_ties_share_the_victory() {
 }
 
 #[test]
-fn atl_13_and_18_an_exhausted_resource_is_not_counted() {
+fn atl_13_and_atl_18_an_exhausted_resource_is_not_counted() {
     let mut state = last_turn("aaaaa", Market, |board| {
         board.needle = 22;
         shift(board, 2, Gem, On(Jeweller), With(0));
@@ -300,7 +300,7 @@ fn atl_39_the_symbols_that_count_are_those_on_top_after_the_awards() {
 }
 
 #[test]
-fn atl_13_and_39_the_die_of_an_exhausted_district_counts_as_the_market() {
+fn atl_13_and_atl_39_the_die_of_an_exhausted_district_counts_as_the_market() {
     let mut state = edit(&start(3, "aaaaa", &[2, 2, 6, 6, 6, 6, 6]), |board| {
         board.turn = 5;
         board.dice = [0, 2, 0, 0, 0, 0];

@@ -85,7 +85,7 @@ fn what_is_wrong_is_told_with_its_line() {
     }
     let last = OURS.lines().count();
     refused(&with("tile inn-b", "").1, last, Fault::Missing("inn-b".to_owned()));
-    refused(&with("market", "").1, last, Fault::Missing("market".to_owned()));
+    refused(&with("market", "#").1, last, Fault::Missing("market".to_owned()));
     refused(&with("space waves", "").1, last, Fault::NoWaves);
     let (line, text) = with("space total       # 19", "space waves");
     refused(&text, line + 1, Fault::AfterWaves);

@@ -36,7 +36,7 @@ fn atl_30_forge_a_gives_one_more_on_an_even_value() {
 }
 
 #[test]
-fn atl_20_and_30_the_one_more_is_of_any_type_on_the_district() {
+fn atl_20_and_atl_30_the_one_more_is_of_any_type_on_the_district() {
     for (sector, own, value) in [("jeweller", "gem", 1), ("forge", "weapon", 2)] {
         let mut state = edit(&three("aaaaa"), |board| {
             shift(board, 1, Book, On(Market), On(sector.parse().unwrap()));
@@ -83,7 +83,7 @@ fn atl_21_jeweller_b_swaps_with_another_district() {
 }
 
 #[test]
-fn atl_19_and_21_equal_types_are_not_swapped() {
+fn atl_19_and_atl_21_equal_types_are_not_swapped() {
     // Every other district has gems only, as the jeweller has.
     let mut state = edit(&three("baaaa"), |board| {
         for resource in [Book, Provision, Tool, Weapon] {
@@ -130,7 +130,7 @@ fn atl_22_a_six_is_the_market_and_so_is_an_exhausted_district() {
 }
 
 #[test]
-fn atl_19_and_22_jeweller_c_is_rolled_even_if_it_is_bare() {
+fn atl_19_and_atl_22_jeweller_c_is_rolled_even_if_it_is_bare() {
     let mut state = edit(&three("caaaa"), |board| clear(board, Gem, 1));
     // Not a 6; then the next tile is drawn, the first one below.
     let events = play(&mut state, 0, "visit jeweller", &[2, 1]);
@@ -159,7 +159,7 @@ fn atl_23_library_a_takes_from_another_district_on_five_and_six() {
 }
 
 #[test]
-fn atl_19_and_23_library_a_is_not_rolled_if_all_other_districts_are_bare() {
+fn atl_19_and_atl_23_library_a_is_not_rolled_if_all_other_districts_are_bare() {
     let mut state = edit(&three("aaaaa"), |board| {
         for resource in [Gem, Provision, Tool, Weapon] {
             clear(board, resource, 0);
@@ -245,7 +245,7 @@ fn atl_26_the_event_of_the_new_space_is_not_applied() {
 }
 
 #[test]
-fn atl_19_and_26_inn_a_is_not_rolled_on_the_last_space() {
+fn atl_19_and_atl_26_inn_a_is_not_rolled_on_the_last_space() {
     let mut state = edit(&three("aaaaa"), |board| {
         board.needle = 23;
         board.turn = 1;
@@ -290,7 +290,7 @@ fn atl_27_an_empty_market_has_nothing_to_move() {
 }
 
 #[test]
-fn atl_28_and_37_inn_c_moves_a_die_to_another_sector() {
+fn atl_28_and_atl_37_inn_c_moves_a_die_to_another_sector() {
     let mut state = start(3, "aacaa", &[1, 1, 3, 3, 6, 6, 6]);
     play(&mut state, 0, "visit inn", &[]);
     let turns = listed(&state, 0);
@@ -305,7 +305,7 @@ fn atl_28_and_37_inn_c_moves_a_die_to_another_sector() {
 }
 
 #[test]
-fn atl_28_and_36_no_die_goes_to_an_exhausted_district() {
+fn atl_28_and_atl_36_no_die_goes_to_an_exhausted_district() {
     let mut state = edit(&start(3, "aacaa", &[1, 1, 3, 3, 6, 6, 6]), |board| exhaust(board, Tool));
     play(&mut state, 0, "visit inn", &[]);
     assert!(listed(&state, 0).iter().all(|turn| !turn.contains("machinery")));
@@ -342,7 +342,7 @@ fn atl_29_every_machinery_moves_the_submarine_to_another_sector() {
 }
 
 #[test]
-fn atl_29_and_36_not_to_an_exhausted_district_but_away_from_one() {
+fn atl_29_and_atl_36_not_to_an_exhausted_district_but_away_from_one() {
     let mut state = edit(&three("aaaaa"), |board| {
         exhaust(board, Weapon);
         exhaust(board, Gem);
@@ -393,7 +393,7 @@ fn atl_32_forge_c_takes_from_the_market_on_a_six() {
 }
 
 #[test]
-fn atl_19_and_32_forge_c_is_not_rolled_for_an_empty_market() {
+fn atl_19_and_atl_32_forge_c_is_not_rolled_for_an_empty_market() {
     let mut state = edit(&three("aaaac"), |board| {
         for resource in Resource::ALL {
             shift(board, 3, resource, On(Market), With(2));

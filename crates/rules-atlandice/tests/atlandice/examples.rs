@@ -6,7 +6,7 @@ use crate::desk::*;
 use crate::rounds::tag;
 
 #[test]
-fn atl_6_and_30_anna_at_the_forge_with_the_submarine() {
+fn atl_6_and_atl_30_anna_at_the_forge_with_the_submarine() {
     let mut state = edit(&three("aaaaa"), |board| {
         board.submarine = Forge;
         shift(board, 1, Gem, On(Market), On(Forge));
@@ -20,7 +20,7 @@ fn atl_6_and_30_anna_at_the_forge_with_the_submarine() {
 }
 
 #[test]
-fn atl_10_and_12_the_empty_library() {
+fn atl_10_and_atl_12_the_empty_library() {
     // Twelve books: the market 1, the inn 1, Anna 3, Bruno 3, Eric 1; the other three on other districts. The last
     // resource on the library is a gem, which Anna takes.
     let mut state = edit(&start(4, "aaaaa", &[2, 2, 1, 1, 3, 3, 4, 5, 6]), |board| {
@@ -50,7 +50,7 @@ fn atl_10_and_12_the_empty_library() {
 }
 
 #[test]
-fn atl_14_and_16_three_needles_at_the_machinery_onto_a_gift() {
+fn atl_14_and_atl_16_three_needles_at_the_machinery_onto_a_gift() {
     // The last die lies at machinery C.
     let mut state = edit(&start(3, "aaaca", &[4, 5, 6, 6, 6, 6, 6]), |board| {
         board.turn = 5;

@@ -89,7 +89,7 @@ pub(crate) fn exhaust(board: &mut rules_atlandice::Board, resource: Resource) {
 }
 
 #[test]
-fn atl_2_and_4_everybody_takes_two_dice_clockwise_then_the_clock_and_the_next_first_player() {
+fn atl_2_and_atl_4_everybody_takes_two_dice_clockwise_then_the_clock_and_the_next_first_player() {
     for (players, turns, order) in
         [(3, 6, vec![0, 1, 2, 0, 1, 2]), (4, 8, vec![0, 1, 2, 3, 0, 1, 2, 3])]
     {

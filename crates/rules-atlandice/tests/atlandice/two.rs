@@ -101,7 +101,7 @@ fn atl_41_the_second_die_is_that_of_whom_it_is_for() {
 }
 
 #[test]
-fn atl_42_and_43_the_neutral_player_takes_part_in_awards() {
+fn atl_42_and_atl_43_the_neutral_player_takes_part_in_awards() {
     // The neutral player and seat 1 tie with two books; the tile goes to the human, who has a turn.
     let mut state = edit(&start(2, "aaaaa", &[2, 2, 6, 6, 6, 6, 6]), |board| {
         clear(board, Book, 1);
