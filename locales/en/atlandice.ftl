@@ -165,8 +165,8 @@ atlandice-components-length = Components, up to line { $line }: the clock has { 
 
 ## Words
 
-atlandice-path-visit = { $b_id ->
-    [neutral] take a die for the neutral player: { $a }
+atlandice-path-visit = { $count ->
+    [2] take a die for the neutral player: { $a }
    *[other] take a die: { $a }
 }
 atlandice-path-take = take: { $a }

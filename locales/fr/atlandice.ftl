@@ -53,7 +53,7 @@ atlandice-who = { $seats_count ->
 atlandice-doors = Tour { $round } : { $you ->
     [yes] vous lancez
    *[no] { $seat } lance
-} les dés et ouvre les portes : { $values }.
+} les dés, les portes s’ouvrent : { $values }.
 atlandice-die-taken = { $you ->
     [yes] Vous prenez
    *[no] { $seat } prend
@@ -193,8 +193,8 @@ atlandice-components-length = Matériel, jusqu’à la ligne { $line } : l’ho
 
 ## Words
 
-atlandice-path-visit = { $b_id ->
-    [neutral] prendre un dé pour le joueur neutre : { $a }
+atlandice-path-visit = { $count ->
+    [2] prendre un dé pour le joueur neutre : { $a }
    *[other] prendre un dé : { $a }
 }
 atlandice-path-take = prendre : { $a }
