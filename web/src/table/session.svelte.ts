@@ -2,9 +2,9 @@ import { board, type Board } from '../lib/board/board';
 import { names } from '../lib/people.svelte';
 import { Pointing } from '../lib/pointing/pointing.svelte';
 import { prefs } from '../lib/prefs.svelte';
-import { games } from '../lib/protocol/api';
+import { games, problem } from '../lib/protocol/api';
 import { Connection } from '../lib/protocol/connection.svelte';
-import type { GameInfo, Tagged, Viewer } from '../lib/protocol/generated/protocol';
+import type { GameInfo, Tagged, Telling, Viewer } from '../lib/protocol/generated/protocol';
 import { Story } from '../lib/text/story.svelte';
 import { need } from '../lib/text/text.svelte';
 
@@ -17,6 +17,10 @@ export class Session {
   /** The seat whose owner has said that they are looking, where people share a device. */
   #revealed = $state<Viewer | null>(null);
   readonly pointing: Pointing;
+  /** What is being written and not said yet: it outlives the drawer it is written in. */
+  draft = $state('');
+  /** Why something that was asked for outside of the match was not done. */
+  trouble = $state.raw<Telling | null>(null);
 
   constructor(readonly id: string) {
     this.connection = new Connection(id);
@@ -37,6 +41,17 @@ export class Session {
     const [all, drawn] = await Promise.all([games(), board(game), need(game)]);
     this.drawn = drawn;
     this.info = all.find(({ id }) => id === game) ?? null;
+  }
+
+  /** Asks the server for something; what goes wrong is told. */
+  async attempt<T>(wish: Promise<T>): Promise<T | null> {
+    this.trouble = null;
+    try {
+      return await wish;
+    } catch (error) {
+      this.trouble = problem(error);
+      return null;
+    }
   }
 
   get state() {

@@ -2,10 +2,8 @@ import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { SvelteMap } from 'svelte/reactivity';
 import { draggable } from './drag';
-import { nearest, type Direction } from './geometry';
 import { Paths } from './paths';
-
-const ARROWS = new Set<string>(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
+import { step } from './roving';
 
 /** What one seat can point at now. Boards and the ask bar share it. */
 export class Pointing {
@@ -233,14 +231,8 @@ export class Pointing {
 
   #key(event: KeyboardEvent, node: HTMLElement | SVGElement, word: string) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'Enter' || event.key === ' ') {
-      this.choose(word);
-    } else if (ARROWS.has(event.key)) {
-      const board: ParentNode = node.closest('[data-board]') ?? document;
-      const others = [...board.querySelectorAll<HTMLElement>('[data-word][data-lit]')].filter((it) => it !== node);
-      const boxes = others.map((it) => it.getBoundingClientRect());
-      others[nearest(node.getBoundingClientRect(), boxes, event.key as Direction)]?.focus();
-    } else return;
+    if (event.key === 'Enter' || event.key === ' ') this.choose(word);
+    else if (!step(event, node, node.closest('[data-board]') ?? document)) return;
     event.preventDefault();
   }
 }
