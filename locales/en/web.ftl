@@ -70,3 +70,75 @@ web-seats-free = { $free ->
 web-ready = Ready to start
 web-finished = Finished
 web-show-all = Show all ({ $count })
+
+## A new table
+
+web-new-title = Set a table
+web-new = A table of { $game }
+web-who = Around the table
+web-how-many = Number of players
+web-seat = Seat { $n }
+web-sitter-me = You
+web-sitter-friend = A friend, by a link
+web-sitter-device = Somebody on this device
+web-sitter-bot = Bot, { $level } level
+web-options = Options of the game
+web-pace = Pace
+web-pace-none = No clock
+    .about = Everyone takes the time they need.
+web-pace-live = Live
+    .about = Everybody is here. A bank of time for each player, and a little more every turn; at zero, a bot takes over.
+web-pace-correspondence = Correspondence
+    .about = Everyone plays when they can, within the limit.
+web-pace-live-short = { $minutes } min + { $seconds } s
+web-bank = Bank
+web-increment = Added each turn
+web-per-turn = For each turn
+web-minutes-count = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
+web-seconds-count = { $n ->
+    [one] { $n } second
+   *[other] { $n } seconds
+}
+web-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+}
+web-manners = At this table
+web-public = Public table
+    .about = It is announced on the home page; otherwise people come by your link alone.
+web-spectators = Spectators
+    .about = Whoever has the link may watch. They never see what is hidden.
+web-hints = Hints
+    .about = You may ask a bot what it would play.
+web-undo = Taking back
+    .about = As long as nobody has played since and nothing was revealed.
+web-then-share = { $free ->
+    [one] You will get a link to send to your friend.
+   *[other] You will get a link to send to your { $free } friends.
+}
+web-then-start = Everybody is here: the match starts at once.
+web-set-table = Set the table
+web-set-and-play = Play
+web-as-usual = Usual choices
+web-no-game = This game is not on the shelf
+web-no-game-about = The link may be incomplete. Choose a box on the home page.
+
+## Recovery
+
+web-recover = Find yourself here
+web-recover-about = This link makes this device yours: your name and your tables will be here. If somebody else played here without a recovery link, their tables will be out of reach.
+web-recover-yes = It is me
+web-recover-no = Not now
+web-recover-unknown = This link is spent
+web-recover-unknown-about = A newer link has probably replaced it. On the device where you play, open your name at the top of the home page and create another one.
+
+## What is missing, what went wrong
+
+web-missing = This shelf is empty
+web-missing-about = There is nothing at this address. Check the link, or start from the home page.
+web-wrong = Something went wrong
+web-wrong-about = Reload the page: your matches are kept by the server, nothing is lost.
+web-reload = Reload

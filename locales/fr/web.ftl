@@ -70,3 +70,75 @@ web-seats-free = { $free ->
 web-ready = Prête à commencer
 web-finished = Terminée
 web-show-all = Tout montrer ({ $count })
+
+## A new table
+
+web-new-title = Préparer une table
+web-new = Une table de { $game }
+web-who = Autour de la table
+web-how-many = Nombre de joueurs
+web-seat = Place { $n }
+web-sitter-me = Vous
+web-sitter-friend = Un ami, par un lien
+web-sitter-device = Quelqu’un sur cet appareil
+web-sitter-bot = Robot, niveau { $level }
+web-options = Options du jeu
+web-pace = Rythme
+web-pace-none = Sans pendule
+    .about = Chacun prend le temps qu’il lui faut.
+web-pace-live = En direct
+    .about = Tout le monde est là. Une réserve de temps par joueur, et un peu de plus à chaque tour ; à zéro, un robot prend la suite.
+web-pace-correspondence = Par correspondance
+    .about = Chacun joue quand il peut, dans la limite donnée.
+web-pace-live-short = { $minutes } min + { $seconds } s
+web-bank = Réserve
+web-increment = Ajouté par tour
+web-per-turn = Pour chaque tour
+web-minutes-count = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
+web-seconds-count = { $n ->
+    [one] { $n } seconde
+   *[other] { $n } secondes
+}
+web-days = { $n ->
+    [one] { $n } jour
+   *[other] { $n } jours
+}
+web-manners = À cette table
+web-public = Table publique
+    .about = Elle est annoncée à l’accueil ; sinon, on n’y vient que par votre lien.
+web-spectators = Spectateurs
+    .about = Qui a le lien peut regarder. On n’y voit jamais ce qui est caché.
+web-hints = Conseils
+    .about = On peut demander à un robot ce qu’il jouerait.
+web-undo = Reprendre un coup
+    .about = Tant que personne n’a joué depuis et que rien n’a été révélé.
+web-then-share = { $free ->
+    [one] Vous recevrez un lien à envoyer à votre ami.
+   *[other] Vous recevrez un lien à envoyer à vos { $free } amis.
+}
+web-then-start = Tout le monde est là : la partie commence tout de suite.
+web-set-table = Dresser la table
+web-set-and-play = Jouer
+web-as-usual = Choix habituels
+web-no-game = Ce jeu n’est pas sur l’étagère
+web-no-game-about = Le lien est peut-être incomplet. Choisissez une boîte à l’accueil.
+
+## Recovery
+
+web-recover = Vous retrouver ici
+web-recover-about = Ce lien fait de cet appareil le vôtre : votre nom et vos tables y seront. Si quelqu’un d’autre jouait ici sans lien de récupération, ses tables ne seront plus à portée.
+web-recover-yes = C’est bien moi
+web-recover-no = Pas maintenant
+web-recover-unknown = Ce lien ne sert plus
+web-recover-unknown-about = Un nouveau lien l’a sans doute remplacé. Sur l’appareil où vous jouez, ouvrez votre nom en haut de l’accueil et créez-en un autre.
+
+## What is missing, what went wrong
+
+web-missing = Ce rayon est vide
+web-missing-about = Il n’y a rien à cette adresse. Vérifiez le lien, ou repartez de l’accueil.
+web-wrong = Quelque chose n’a pas marché
+web-wrong-about = Rechargez la page : vos parties sont gardées par le serveur, rien n’est perdu.
+web-reload = Recharger
