@@ -15,7 +15,7 @@ pub enum Action {
     Place(Colour, Slot),
     /// Places a book of any colour: `place any pink mid3`.
     PlaceAny(Colour, Slot),
-    /// Places a book of any colour that is for the compartment of that slot: `place any@mid pink mid3`.
+    /// Places a book of any colour that is for the compartment of that slot: `place any@middle pink mid3`.
     PlaceOnly(Colour, Slot),
     /// Places two joined books as they are turned, the left one in that slot: `place pink:green mid3`.
     PlacePair(Pair, Slot),

@@ -14,7 +14,7 @@ pub enum Benefit {
     Book(Colour),
     /// A book of any colour, `any` (ATH-15).
     Any,
-    /// A book of any colour for that compartment, `any@mid` (ATH-16).
+    /// A book of any colour for that compartment, `any@middle` (ATH-16).
     Only(Compartment),
     /// So many books may be rearranged, `reorg2` (ATH-17).
     Rearrange(u8),
@@ -31,7 +31,7 @@ pub enum Benefit {
 impl Benefit {
     /// The most that one benefit can count.
     const MOST: u8 = 9;
-    const EXPECTED: &str = "pink, any, any@mid, reorg2, side, wand, token or pts2";
+    const EXPECTED: &str = "pink, any, any@middle, reorg2, side, wand, token or pts2";
 }
 
 impl fmt::Display for Benefit {

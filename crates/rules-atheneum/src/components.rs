@@ -191,8 +191,10 @@ impl Lists {
                 .filter(|(.., place)| *place == compartment)
                 .map(|(column, level, _)| (column, level))
                 .collect();
-            boxes[compartment as usize] = rectangle(&slots)
-                .ok_or((format!("{compartment}"), "a rectangle of slots in the lines `main`"))?;
+            boxes[compartment as usize] = rectangle(&slots).ok_or((
+                compartment.prefix().to_owned(),
+                "a rectangle of slots in the lines `main`",
+            ))?;
         }
         let (columns, levels) = self.side.ok_or(("side".to_owned(), "a line `side 2x2`"))?;
         for (place, column) in
@@ -208,7 +210,7 @@ impl Lists {
         let mut filled = [0; Compartment::COUNT];
         for (index, filled) in filled.iter_mut().enumerate() {
             *filled = self.filled[index.min(Compartment::MAIN)]
-                .ok_or(missing("a line `filled` for ul, ur, mid, ll, lr and side"))?;
+                .ok_or(missing("a line `filled` for each compartment and for side"))?;
         }
         let main = self.main_candles.ok_or(missing("a line `candles main 4 3 2`"))?;
         let side = self.side_candles.ok_or(missing("a line `candles side 2 1`"))?;
@@ -253,13 +255,18 @@ fn within(text: &str, least: u8, most: u8, expected: &'static str) -> Result<u8,
 }
 
 fn main_compartment(word: &str) -> Result<Compartment, Fault> {
-    Compartment::main()
-        .find(|place| place.word() == word)
-        .ok_or_else(|| (word.to_owned(), "ul, ur, mid, ll or lr"))
+    Compartment::main().find(|place| place.word() == word).ok_or_else(|| {
+        (word.to_owned(), "upper-left, upper-right, middle, lower-left or lower-right")
+    })
 }
 
 fn main_row(words: &[&str]) -> Result<Vec<Compartment>, Fault> {
-    let row = words.iter().map(|word| main_compartment(word)).collect::<Result<Vec<_>, _>>()?;
+    let row = words.iter().map(|word| {
+        Compartment::main()
+            .find(|place| place.prefix() == *word)
+            .ok_or_else(|| ((*word).to_owned(), "ul, ur, mid, ll or lr"))
+    });
+    let row = row.collect::<Result<Vec<_>, _>>()?;
     match row.len() <= usize::from(MAIN_COLUMNS) {
         true => Ok(row),
         false => Err((words.join(" "), "at most 8 slots in a row")),
@@ -293,7 +300,7 @@ fn study(words: &[&str]) -> Result<Study, Fault> {
     let section = |words: &[&str]| {
         let benefits = words.iter().map(|word| {
             word.parse::<Benefit>().map_err(|_| {
-                ((*word).to_owned(), "pink, purple, green, black, turquoise, any, any@mid, reorg2, side, wand, token, pts2")
+                ((*word).to_owned(), "pink, purple, green, black, turquoise, any, any@middle, reorg2, side, wand, token, pts2")
             })
         });
         let benefits = benefits.collect::<Result<Vec<_>, _>>()?;
@@ -315,7 +322,7 @@ fn rectangle(slots: &[(u8, u8)]) -> Option<Rectangle> {
 }
 
 fn goal(layout: &Layout, words: &[&str]) -> Result<Goal, Fault> {
-    let expected = "points, wand or not, and a pattern, such as 3 wand ul pink - / green *";
+    let expected = "points, wand or not, and a pattern, such as 3 wand upper-left pink - / green *";
     let whole = || (words.join(" "), expected);
     let (points, rest) = words.split_first().ok_or_else(whole)?;
     let points = within(points, 1, 20, "points from 1 to 20")?;

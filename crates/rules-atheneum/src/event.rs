@@ -64,7 +64,7 @@ pub enum Sighting {
     /// A book of a given colour goes from what the seat holds to a slot.
     #[serde(rename = "atheneum-placed")]
     Placed { seat: Seat, colour: Colour, slot: Slot },
-    /// The same for a book of any colour: `benefit` is `any` or `any@mid`.
+    /// The same for a book of any colour: `benefit` is `any` or `any@middle`.
     #[serde(rename = "atheneum-placed-any")]
     PlacedAny { seat: Seat, benefit: Benefit, colour: Colour, slot: Slot },
     /// The left book stands in the first of the slots.

@@ -8,19 +8,19 @@ use crate::word::{number, travels_as_text};
 /// A part of a shelf that books stand in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Compartment {
-    /// The upper left, `ul`.
+    /// The upper left.
     UpperLeft,
-    /// The upper right, `ur`.
+    /// The upper right.
     UpperRight,
-    /// The middle, `mid`.
+    /// The middle.
     Middle,
-    /// The lower left, `ll`.
+    /// The lower left.
     LowerLeft,
-    /// The lower right, `lr`.
+    /// The lower right.
     LowerRight,
-    /// The side shelf on the right, which comes first, `right`.
+    /// The side shelf on the right, which comes first.
     Right,
-    /// The side shelf on the left, `left`.
+    /// The side shelf on the left.
     Left,
 }
 
@@ -55,13 +55,26 @@ impl Compartment {
     /// Its word in the notation.
     pub fn word(self) -> &'static str {
         match self {
+            Self::UpperLeft => "upper-left",
+            Self::UpperRight => "upper-right",
+            Self::Middle => "middle",
+            Self::LowerLeft => "lower-left",
+            Self::LowerRight => "lower-right",
+            Self::Right => "right",
+            Self::Left => "left",
+        }
+    }
+
+    /// What the words of its slots begin with: `mid` of `mid3`.
+    pub fn prefix(self) -> &'static str {
+        match self {
             Self::UpperLeft => "ul",
             Self::UpperRight => "ur",
             Self::Middle => "mid",
             Self::LowerLeft => "ll",
             Self::LowerRight => "lr",
-            Self::Right => "right",
-            Self::Left => "left",
+            Self::Right => "sr",
+            Self::Left => "sl",
         }
     }
 }
@@ -79,7 +92,7 @@ impl FromStr for Compartment {
         Self::ALL
             .into_iter()
             .find(|compartment| compartment.word() == word)
-            .ok_or_else(|| ReadError::new(word, "ul, ur, mid, ll, lr, right or left"))
+            .ok_or_else(|| ReadError::new(word, "a compartment such as middle or upper-left"))
     }
 }
 
@@ -113,7 +126,7 @@ impl Slot {
 
 impl fmt::Display for Slot {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "{}{}", self.compartment(), self.0 % Self::MOST + 1)
+        write!(f, "{}{}", self.compartment().prefix(), self.0 % Self::MOST + 1)
     }
 }
 
@@ -121,10 +134,13 @@ impl FromStr for Slot {
     type Err = ReadError;
 
     fn from_str(word: &str) -> Result<Self, ReadError> {
-        let name = word.trim_end_matches(|char: char| char.is_ascii_digit());
-        let read =
-            || Some(Self::of(name.parse::<Compartment>().ok()?, number(word, name, Self::MOST)?));
-        read().ok_or_else(|| ReadError::new(word, "a slot such as ul1, mid7 or right4"))
+        let read = || {
+            let prefix = word.trim_end_matches(|char: char| char.is_ascii_digit());
+            let named = |place: &Compartment| place.prefix() == prefix;
+            let compartment = Compartment::ALL.into_iter().find(named)?;
+            Some(Self::of(compartment, number(word, prefix, Self::MOST)?))
+        };
+        read().ok_or_else(|| ReadError::new(word, "a slot such as ul1, mid7 or sr4"))
     }
 }
 
