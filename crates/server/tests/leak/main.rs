@@ -19,7 +19,7 @@ use table::{Kind, Source, Table};
 /// How many matches of every game.
 const MATCHES: u64 = 200;
 /// How many plies are compared in one match.
-const PLIES: usize = 20;
+const PLIES: usize = 12;
 
 #[tokio::test]
 async fn worlds_that_look_alike_sound_alike() {
