@@ -244,6 +244,71 @@ atheneum-word-gained = Gained:
 atheneum-word-unused = To use:
 atheneum-word-rearrange = rearrange
 
+## Where a seat is in the turn
+
+atheneum-word-choosing = chooses a card
+atheneum-word-chosen = has chosen a card
+atheneum-word-resolving = tidies
+atheneum-word-scoring = scores objectives
+atheneum-word-finished = has finished the turn
+
+## What a view holds
+
+atheneum-field-components = Components
+atheneum-field-viewer = You
+atheneum-field-turn = Turn
+atheneum-field-phase = Phase
+atheneum-field-shelves = Shelves
+atheneum-field-candles = Candles
+atheneum-field-candle-points = Worth of the candle places
+atheneum-field-seats = Players
+atheneum-field-objectives = Objectives on show, the last one goes at the end of the turn
+atheneum-field-gone = Objectives gone
+atheneum-field-discarded = Discarded cards
+atheneum-field-bag = In the bag
+atheneum-field-used = Discarded tokens
+atheneum-field-result = Result
+atheneum-field-desk = In front
+atheneum-field-card = Card
+atheneum-field-gained = Gained this turn
+atheneum-field-hand-size = Cards in hand
+atheneum-field-hand = Hand
+atheneum-field-count = Count
+atheneum-field-total = Total
+atheneum-field-yellow = Yellow: one’s own
+atheneum-field-blue = Blue: right neighbour
+atheneum-field-grey = Grey: left neighbour
+atheneum-field-from-seat = Card of
+atheneum-field-benefits = Benefits
+atheneum-field-objective = Objective
+atheneum-field-points = Points
+atheneum-field-wand = A wand too
+atheneum-field-patterns = Pattern
+atheneum-field-away = Books missing
+atheneum-field-compartment = Compartment
+atheneum-field-rows = Rows, from the top down
+atheneum-field-column = Column
+atheneum-field-level = Level
+atheneum-field-columns = Columns
+atheneum-field-levels = Levels
+atheneum-field-colour = Subject
+atheneum-field-step = Step
+atheneum-field-wands = Wands
+atheneum-field-supply = Wands in the supply
+atheneum-field-sides = Side shelves
+atheneum-field-books = Books on the shelves
+atheneum-field-slot = Slot
+atheneum-field-joined = Joined to the next
+atheneum-field-spiders = Spiders
+atheneum-field-scored = Objectives scored
+atheneum-field-held = To place or use
+atheneum-field-tokens = Tokens drawn
+atheneum-field-lifted = Pairs lifted
+atheneum-field-caught = Spiders to be rewarded
+atheneum-field-play = Objectives and points in play
+atheneum-field-favourite = Favourite subject
+atheneum-field-compartments = Filled compartments
+
 ## Score sheet
 
 atheneum-category-play = Objectives and points in play

@@ -244,6 +244,71 @@ atheneum-word-gained = Reçu :
 atheneum-word-unused = À utiliser :
 atheneum-word-rearrange = réorganiser
 
+## Where a seat is in the turn
+
+atheneum-word-choosing = choisit une carte
+atheneum-word-chosen = a choisi sa carte
+atheneum-word-resolving = range
+atheneum-word-scoring = valide ses objectifs
+atheneum-word-finished = a fini son tour
+
+## What a view holds
+
+atheneum-field-components = Matériel
+atheneum-field-viewer = Vous
+atheneum-field-turn = Tour
+atheneum-field-phase = Phase
+atheneum-field-shelves = Étagères
+atheneum-field-candles = Bougies
+atheneum-field-candle-points = Valeur des bougeoirs
+atheneum-field-seats = Joueurs
+atheneum-field-objectives = Objectifs disponibles, le dernier part à la fin du tour
+atheneum-field-gone = Objectifs partis
+atheneum-field-discarded = Cartes défaussées
+atheneum-field-bag = Dans le sac
+atheneum-field-used = Jetons défaussés
+atheneum-field-result = Résultat
+atheneum-field-desk = Devant le joueur
+atheneum-field-card = Carte
+atheneum-field-gained = Reçu ce tour
+atheneum-field-hand-size = Cartes en main
+atheneum-field-hand = Main
+atheneum-field-count = Décompte
+atheneum-field-total = Total
+atheneum-field-yellow = Jaune : pour soi
+atheneum-field-blue = Bleu : voisin de droite
+atheneum-field-grey = Gris : voisin de gauche
+atheneum-field-from-seat = Carte de
+atheneum-field-benefits = Avantages
+atheneum-field-objective = Objectif
+atheneum-field-points = Points
+atheneum-field-wand = Baguette en plus
+atheneum-field-patterns = Configuration
+atheneum-field-away = Livres manquants
+atheneum-field-compartment = Compartiment
+atheneum-field-rows = Rangées, du haut vers le bas
+atheneum-field-column = Colonne
+atheneum-field-level = Niveau
+atheneum-field-columns = Colonnes
+atheneum-field-levels = Niveaux
+atheneum-field-colour = Sujet
+atheneum-field-step = Étape
+atheneum-field-wands = Baguettes
+atheneum-field-supply = Baguettes en réserve
+atheneum-field-sides = Étagères latérales
+atheneum-field-books = Livres rangés
+atheneum-field-slot = Emplacement
+atheneum-field-joined = Joint au suivant
+atheneum-field-spiders = Araignées
+atheneum-field-scored = Objectifs validés
+atheneum-field-held = À ranger ou à utiliser
+atheneum-field-tokens = Jetons piochés
+atheneum-field-lifted = Paires retirées
+atheneum-field-caught = Araignées à récompenser
+atheneum-field-play = Objectifs et points en jeu
+atheneum-field-favourite = Sujet de prédilection
+atheneum-field-compartments = Compartiments remplis
+
 ## Score sheet
 
 atheneum-category-play = Objectifs et points en jeu

@@ -10,7 +10,7 @@ use table::{Kind, Of, Refused};
 static GAMES: LazyLock<Vec<Box<dyn Kind>>> = LazyLock::new(|| {
     vec![
         Box::new(Of::<Libraria>::new(bots::levels())),
-        Box::new(Of::<Atheneum>::new(bots::levels())),
+        Box::new(Of::<Atheneum>::new(bots::atheneum::levels())),
     ]
 });
 

@@ -31,6 +31,7 @@ mod player;
 mod saved;
 mod shelf;
 mod slot;
+mod standing;
 mod state;
 mod token;
 mod turn;
@@ -48,8 +49,9 @@ pub use event::{Event, Sighting};
 pub use objective::Objective;
 pub use player::{Count, Step};
 pub use slot::{CandlePlace, Compartment, Slot};
+pub use standing::{Filling, Prospect, Standing};
 pub use state::Atheneum;
 pub use token::Token;
 pub use view::{
-    Ask, CardView, CompartmentView, Gained, ObjectiveView, PatternView, SeatView, View,
+    Ask, CardView, CompartmentView, Gained, ObjectiveView, PatternView, Phase, SeatView, View,
 };

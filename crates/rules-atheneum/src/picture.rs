@@ -1,6 +1,6 @@
 use crate::player::Step;
 use crate::{
-    Benefit, CardView, Compartment, CompartmentView, ObjectiveView, SeatView, Token, View,
+    Benefit, CardView, Compartment, CompartmentView, ObjectiveView, Phase, SeatView, Token, View,
 };
 
 const WAND: &str = "✶";
@@ -22,14 +22,14 @@ type Label<'a> = &'a dyn Fn(&str) -> String;
 /// The turn, the objectives, the shelves of the others two by two, the viewer's own with the numbers of its empty
 /// slots, the hand, the benefits, and what the signs mean.
 pub(crate) fn draw(view: &View, label: Label) -> String {
-    let own = view.viewer.map(|seat| seat.index());
+    let own = view.viewer.map(game::Seat::index);
     let mut lines = vec![heading(view, label), String::new()];
     lines.extend(view.objectives.iter().map(|objective| goal(view, objective, label)));
     lines.push(String::new());
     let others: Vec<usize> = (0..view.seats.len()).filter(|seat| Some(*seat) != own).collect();
     for pair in others.chunks(2) {
-        let blocks = pair.iter().map(|seat| desk(view, *seat, false, label)).collect();
-        lines.extend(side_by_side(blocks, WIDTH / 2));
+        let blocks: Vec<_> = pair.iter().map(|seat| desk(view, *seat, false, label)).collect();
+        lines.extend(side_by_side(&blocks, WIDTH / 2));
         lines.push(String::new());
     }
     if let Some(seat) = own {
@@ -43,11 +43,8 @@ pub(crate) fn draw(view: &View, label: Label) -> String {
 }
 
 fn heading(view: &View, label: Label) -> String {
-    format!(
-        "{} · {}",
-        label(&format!("turn{}", view.turn)),
-        label(&format!("phase-{}", view.phase))
-    )
+    let phase = if view.phase == Phase::A { "phase-a" } else { "phase-b" };
+    format!("{} · {}", label(&format!("turn{}", view.turn)), label(phase))
 }
 
 fn abbreviation(colour: crate::Colour, label: Label) -> String {
@@ -103,7 +100,7 @@ fn desk(view: &View, seat: usize, numbers: bool, label: Label) -> Vec<String> {
         Step::Choosing | Step::Resolving | Step::Scoring => "▶",
         Step::Chosen | Step::Finished => " ",
     };
-    let candles = view.candles.iter().zip(crate::CandlePlace::all());
+    let candles = view.candle_points.iter().zip(crate::CandlePlace::all());
     let places = candles.take(3 + 2 * usize::from(it.desk.sides)).map(|(points, place)| {
         match it.desk.candles.contains(&place) {
             true => format!("{CANDLE}{points}"),
@@ -252,7 +249,7 @@ impl Cells<'_> {
     }
 }
 
-fn side_by_side(blocks: Vec<Vec<String>>, width: usize) -> Vec<String> {
+fn side_by_side(blocks: &[Vec<String>], width: usize) -> Vec<String> {
     let height = blocks.iter().map(Vec::len).max().unwrap_or(0);
     let line = |line: usize| {
         blocks
@@ -301,7 +298,7 @@ fn benefits(seat: &SeatView, label: Label) -> Vec<String> {
         let ticked = gained.benefits.iter().map(|benefit| {
             format!("{}{}", if unused(*benefit) { LEFT } else { DONE }, sign(*benefit, label))
         });
-        format!("{}: {}", gained.from.0 + 1, ticked.collect::<Vec<_>>().join(" "))
+        format!("{}: {}", gained.from_seat.0 + 1, ticked.collect::<Vec<_>>().join(" "))
     });
     let gained = sections.collect::<Vec<_>>().join("   ");
     let mut hand = vec![signs(&seat.desk.held, label)];

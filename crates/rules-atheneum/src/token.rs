@@ -105,6 +105,11 @@ impl Tokens {
         self.0[..Pair::TOKENS] != [0; Pair::TOKENS]
     }
 
+    /// How many of them are pairs.
+    pub(crate) fn pairs(&self) -> u8 {
+        self.0[..Pair::TOKENS].iter().sum()
+    }
+
     #[inline]
     pub(crate) fn add(&mut self, token: Token) {
         let count = &mut self.0[token.index()];

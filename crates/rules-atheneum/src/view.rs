@@ -21,14 +21,14 @@ pub struct View {
     pub viewer: Option<Seat>,
     /// The turn, from 1 to 10.
     pub turn: u8,
-    /// The phase: `a`, where hands go to the left, or `b`, where they go to the right.
-    pub phase: char,
+    /// The phase.
+    pub phase: Phase,
     /// What the viewer is asked to do.
     pub ask: Option<Ask>,
     /// The compartments of a main shelf with both side shelves, as rectangles.
     pub shelves: Vec<CompartmentView>,
     /// What the places for candles are worth, `c1` to `c7`.
-    pub candles: Vec<u8>,
+    pub candle_points: Vec<u8>,
     /// What lies before each seat.
     pub seats: Vec<SeatView>,
     /// The objectives on show, the leftmost first; the last one goes at the end of the turn.
@@ -43,6 +43,17 @@ pub struct View {
     pub used: BTreeMap<Token, u8>,
     /// How the match ended.
     pub result: Option<Outcome>,
+}
+
+/// Which cards are played, and where hands go (ATH-3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Phase {
+    /// To the left.
+    #[serde(rename = "phase-a")]
+    A,
+    /// To the right.
+    #[serde(rename = "phase-b")]
+    B,
 }
 
 /// What a viewer is asked to do.
@@ -126,7 +137,7 @@ pub struct CardView {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Gained {
     /// Whose card it was.
-    pub from: Seat,
+    pub from_seat: Seat,
     /// What it gave.
     pub benefits: Vec<Benefit>,
 }
@@ -163,7 +174,7 @@ impl View {
             components: state.own.as_ref().map(|own| own.text().to_owned()),
             viewer: viewer.seat(),
             turn: state.turn + 1,
-            phase: if state.phase() == 0 { 'a' } else { 'b' },
+            phase: if state.phase() == 0 { Phase::A } else { Phase::B },
             ask: viewer.seat().and_then(|seat| Ask::new(state, seat)),
             shelves: (boxes.zip(components.filled))
                 .map(|((compartment, at), points)| CompartmentView {
@@ -175,7 +186,7 @@ impl View {
                     points,
                 })
                 .collect(),
-            candles: components.candles.to_vec(),
+            candle_points: components.candles.to_vec(),
             seats: Seat::all(state.seats).map(|seat| SeatView::new(state, seat, viewer)).collect(),
             objectives: (state.objectives.iter())
                 .map(|objective| ObjectiveView::new(components, *objective, state.players()))
@@ -194,7 +205,7 @@ impl View {
     ///
     /// If the view is not one of a match.
     pub(crate) fn world(&self, chance: &mut impl Chance) -> Atheneum {
-        let phase = u8::from(self.phase == 'b');
+        let phase = self.phase as u8;
         let bits = |cards: &[CardView]| cards.iter().fold(0, |all, card| all | card.card.bit());
         let mut unseen = DECK & !self.discarded.iter().fold(0, |all, card| all | card.bit());
         for seat in &self.seats {
@@ -235,7 +246,7 @@ impl View {
         let seats = held.len();
         let revealed = !matches!(self.seats[0].desk.step, Step::Choosing | Step::Chosen);
         let passes = (usize::from(self.turn - 1) % 5 + usize::from(revealed)) % seats;
-        let shift = if self.phase == 'a' { passes } else { seats - passes };
+        let shift = if self.phase == Phase::A { passes } else { seats - passes };
         (0..seats).map(move |dealt| held[(dealt + shift) % seats])
     }
 
@@ -277,7 +288,7 @@ impl SeatView {
             card: (player.card.filter(|_| round.revealed || viewer.is(seat)))
                 .map(|card| CardView::new(components, card)),
             gained: (sections.iter().flatten())
-                .map(|(from, _, gain)| Gained { from: *from, benefits: gain.list() })
+                .map(|(from, _, gain)| Gained { from_seat: *from, benefits: gain.list() })
                 .collect(),
             hand_size: round.hand_size(),
             hand: known.then(|| {

@@ -39,7 +39,7 @@ fn the_box_has_what_the_rulebook_counts() {
     assert!(
         crate::desk::dealt(2)
             .view(Viewer::Public)
-            .candles
+            .candle_points
             .iter()
             .all(|points| (1..=4).contains(points))
     );

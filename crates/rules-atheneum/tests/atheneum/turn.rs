@@ -2,7 +2,7 @@
 
 use game::{Game, Play, Scripted, Seat, Seats, Seed, Seeded, Viewer};
 use game_test::{listed, play_all};
-use rules_atheneum::{Atheneum, Colour, Config, Sighting, Step};
+use rules_atheneum::{Atheneum, Colour, Config, Phase, Sighting, Step};
 
 use crate::desk::{
     Setup, choose_first, config, dealt, desk, end_turn, play_on, play_turn, refused, seat, view,
@@ -21,13 +21,17 @@ fn ath_1_two_phases_of_five_turns_each_with_six_cards() {
     let mut played = Vec::new();
     for turn in 1..=10u8 {
         let view = state.view(Viewer::Public);
-        assert_eq!((view.turn, view.phase), (turn, if turn < 6 { 'a' } else { 'b' }));
+        assert_eq!((view.turn, view.phase), (turn, if turn < 6 { Phase::A } else { Phase::B }));
         let size = 6 - (turn - 1) % 5;
         for seat in 0..3 {
             assert_eq!(view.seats[usize::from(seat)].hand_size, size);
             let cards = listed(&state, seat);
             assert_eq!(cards.len(), usize::from(size));
-            assert!(cards.iter().all(|card| card.starts_with(&format!("play {}", view.phase))));
+            assert!(cards.iter().all(|card| card.starts_with(if turn < 6 {
+                "play a"
+            } else {
+                "play b"
+            })));
         }
         choose_first(&mut state);
         for seat in 0..3 {
@@ -180,7 +184,7 @@ fn ath_5_yellow_of_ones_own_blue_of_the_left_grey_of_the_right() {
     assert_eq!(words(&desk(&state, 1).held), "purple black turquoise reorg2");
     assert_eq!(words(&desk(&state, 2).held), "pink green green black");
     let gained = seat(&state, 0).gained;
-    let from: Vec<u8> = gained.iter().map(|gained| gained.from.0).collect();
+    let from: Vec<u8> = gained.iter().map(|gained| gained.from_seat.0).collect();
     assert_eq!(from, [0, 1, 2]);
     assert_eq!(words(&gained[1].benefits), "any@upper-right");
 }
