@@ -10,6 +10,8 @@ const WAIT = [500, 15_000] as const;
 const PATIENCE = 5_000;
 /** After more plies than this at once nothing is animated. */
 const MOST_PLIES = 12;
+/** What people ask for; the rest the page says by itself. */
+const WISHES = new Set<ClientMessage['type']>(['act', 'undo', 'chat', 'hint']);
 
 /** One table, followed over its WebSocket. */
 export class Connection {
@@ -93,14 +95,20 @@ export class Connection {
     this.asked = this.#say({ type: 'hint', seat });
   }
 
+  /** Stays at the present point of view, whosever turn it is. */
+  stay() {
+    if (this.#wish === null && this.state) this.look(this.state.viewpoint);
+  }
+
   /** Looks from another point of view, and stays there. */
   look(viewer: Viewer) {
+    if (this.#wish === viewer) return;
     this.#wish = viewer;
-    if (this.state && this.state.viewpoint !== viewer) this.#say({ type: 'look', viewer });
+    this.#say({ type: 'look', viewer });
   }
 
   #say(message: ClientMessage): boolean {
-    this.refused = null;
+    if (WISHES.has(message.type)) this.refused = null;
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
@@ -228,7 +236,7 @@ export class Connection {
     this.at = performance.now();
 
     this.#settle(state, opened);
-    if (this.#wish !== null && state.viewpoint !== this.#wish && this.#isOurs(this.#wish, state)) {
+    if (this.#wish !== null && opened && this.#isOurs(this.#wish, state)) {
       this.#say({ type: 'look', viewer: this.#wish });
     } else if (elsewhere) {
       // What was seen from another seat is not told here: the past is told again from this one.
