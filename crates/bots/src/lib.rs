@@ -1,5 +1,7 @@
 //! The strengths of bots that people can choose.
 
+pub mod atheneum;
+
 use game::{Game, Level};
 use search::{FlatMonteCarlo, Random};
 
