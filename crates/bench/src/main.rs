@@ -7,6 +7,7 @@ use bench::{ConnectFour, Hex, Report};
 use clap::Parser;
 use game::Game;
 use rules_atheneum::Atheneum;
+use rules_atlandice::Atlandice;
 use rules_libraria::Libraria;
 
 /// Measures how fast the games are through the trait that all of them share, beside others.
@@ -30,11 +31,12 @@ fn seconds(text: &str) -> Result<Duration, String> {
 type Measure = fn(&mut Report, Duration);
 
 fn main() -> ExitCode {
-    let all: [(&str, Measure); 4] = [
+    let all: [(&str, Measure); 5] = [
         (ConnectFour::ID, Report::add::<ConnectFour>),
         (Hex::ID, Report::add::<Hex>),
         (Libraria::ID, Report::add::<Libraria>),
         (Atheneum::ID, Report::add::<Atheneum>),
+        (Atlandice::ID, Report::add::<Atlandice>),
     ];
     let args = Args::parse();
     let name = args.name.unwrap_or_default();

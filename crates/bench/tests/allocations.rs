@@ -4,6 +4,7 @@ use allocation_counter::measure;
 use bench::{ConnectFour, Hex};
 use game::{Chance, Game, Seed};
 use rules_atheneum::Atheneum;
+use rules_atlandice::Atlandice;
 use rules_libraria::Libraria;
 use search::Quick;
 
@@ -46,4 +47,9 @@ fn libraria_plays_without_allocating() {
 #[test]
 fn atheneum_plays_without_allocating() {
     plays_without_allocating::<Atheneum>();
+}
+
+#[test]
+fn atlandice_plays_without_allocating() {
+    plays_without_allocating::<Atlandice>();
 }

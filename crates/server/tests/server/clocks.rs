@@ -1,8 +1,6 @@
 //! Time: clocks, flags, stand-ins, coming back.
 
-mod client;
-
-use client::{Server, Time, memory};
+use crate::client::{Server, Time, memory};
 use protocol::{Away, Occupant, Pace, What};
 
 const LIVE: Pace = Pace::Live { bank_s: 60, increment_s: 5 };

@@ -4,9 +4,9 @@ use game::{Chance, Seat, Seeded, Viewer};
 use protocol::{ClientMessage, ServerMessage};
 use table::{Dump, Kind};
 
-use crate::logs::Logs;
-use crate::world::{Match, QUESTIONS, World, nonsense};
-use crate::{PLIES, one_of};
+use super::logs::Logs;
+use super::world::{Match, QUESTIONS, World, nonsense};
+use super::{PLIES, one_of};
 
 /// Words that belong to what is hidden.
 const WORDS: [&str; 5] = ["\"rolls\"", "\"digest\"", "\"seed\"", "\"secret\"", "\"nonces\""];

@@ -1,8 +1,6 @@
 //! What must not work.
 
-mod client;
-
-use client::{Server, memory, settings};
+use crate::client::{Server, memory, settings};
 use protocol::{ClientMessage, SeatChoice, ServerMessage, TableInfo};
 use serde_json::{Value, json};
 use server::{Limits, Rate, Settings};

@@ -1,8 +1,6 @@
 //! Whole matches over real sockets.
 
-mod client;
-
-use client::{Person, Server, Socket, memory, settings};
+use crate::client::{Person, Server, Socket, memory, settings};
 use protocol::{ClientMessage, SeatChoice, ServerMessage, Status, Story, TableInfo, Terms, What};
 use serde_json::{Value, json};
 use table::{Kind, Replay};
@@ -83,7 +81,7 @@ async fn two_people_play_a_match_that_anyone_can_check() {
     let file = pair.people[1].ask("GET", &format!("/api/tables/{id}/replay"), None).await;
     assert!(file.head.contains(&format!("filename=\"attic-{id}.json\"")), "{}", file.head);
     let replay = Replay::from_json(&file.text).unwrap();
-    let kind: &dyn Kind = &client::attic::attic();
+    let kind: &dyn Kind = &crate::client::attic::attic();
     let checked = replay.verify(kind).unwrap();
     assert!(checked.finished && checked.seeded && checked.committed);
     assert_eq!(replay.plies.len(), 8);

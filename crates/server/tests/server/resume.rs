@@ -1,8 +1,6 @@
 //! Coming back: to a socket, to a process that was restarted, to another process.
 
-mod client;
-
-use client::{Server, memory, settings};
+use crate::client::{Server, memory, settings};
 use protocol::{ClientMessage, SeatChoice, Status, TableInfo, What};
 
 #[tokio::test]

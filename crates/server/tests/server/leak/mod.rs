@@ -3,14 +3,12 @@
 //! Two servers are alike in everything: random bytes, time, names, what people do. They differ in what is hidden from one
 //! viewer of a match. As long as the rules keep it hidden, both must tell that viewer the same, byte for byte.
 
-#[path = "../client/mod.rs"]
-mod client;
 mod logs;
 mod pair;
 mod world;
 
-use client::attic::attic;
-use client::pick::pick;
+use crate::client::attic::attic;
+use crate::client::pick::pick;
 use game::{Chance, Seat, Seed, Seeded, Viewer};
 use pair::Pair;
 use serde_json::json;

@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "every test uses a part of it")]
 
-#[path = "../../../table/tests/attic/mod.rs"]
+#[path = "../../../../table/tests/attic/mod.rs"]
 pub(crate) mod attic;
 pub(crate) mod pick;
 
@@ -22,10 +22,11 @@ use server::{App, Limits, Settings};
 use store::Store;
 use table::Kind;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::handshake::client::Request;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
@@ -219,15 +220,30 @@ impl Person {
         self.try_connect(table, since, &[]).await.unwrap()
     }
 
+    fn request(&self, table: &str, since: i64) -> Request {
+        let url = format!("ws://{}/api/tables/{table}/socket?since={since}", self.address);
+        let mut request = url.into_client_request().unwrap();
+        request.headers_mut().insert("cookie", self.cookie.parse().unwrap());
+        request
+    }
+
+    /// Connects with as little room as possible for what has not been read.
+    pub(crate) async fn connect_narrowly(&self, table: &str) -> Socket {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.set_recv_buffer_size(1).unwrap();
+        let stream = MaybeTlsStream::Plain(socket.connect(self.address).await.unwrap());
+        let request = self.request(table, 0);
+        let (stream, _) = tokio_tungstenite::client_async(request, stream).await.unwrap();
+        Socket { stream, heard: Vec::new() }
+    }
+
     pub(crate) async fn try_connect(
         &self,
         table: &str,
         since: i64,
         more: &[(&'static str, &str)],
     ) -> Result<Socket, u16> {
-        let url = format!("ws://{}/api/tables/{table}/socket?since={since}", self.address);
-        let mut request = url.into_client_request().unwrap();
-        request.headers_mut().insert("cookie", self.cookie.parse().unwrap());
+        let mut request = self.request(table, since);
         for (name, value) in more {
             request.headers_mut().insert(*name, value.parse().unwrap());
         }
