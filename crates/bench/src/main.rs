@@ -37,6 +37,12 @@ fn main() -> ExitCode {
         (Libraria::ID, Report::add::<Libraria>),
         (Atlandice::ID, Report::add::<Atlandice>),
         (Atheneum::ID, Report::add::<Atheneum>),
+    let all: [(&str, Measure); 5] = [
+        (ConnectFour::ID, Report::add::<ConnectFour>),
+        (Hex::ID, Report::add::<Hex>),
+        (Libraria::ID, Report::add::<Libraria>),
+        (Atheneum::ID, Report::add::<Atheneum>),
+        (Atlandice::ID, Report::add::<Atlandice>),
     ];
     let args = Args::parse();
     let name = args.name.unwrap_or_default();

@@ -53,3 +53,13 @@ fn atlandice_plays_without_allocating() {
 fn atheneum_plays_without_allocating() {
     plays_without_allocating::<Atheneum>();
 }
+
+#[test]
+fn atheneum_plays_without_allocating() {
+    plays_without_allocating::<Atheneum>();
+}
+
+#[test]
+fn atlandice_plays_without_allocating() {
+    plays_without_allocating::<Atlandice>();
+}
