@@ -1,0 +1,102 @@
+/// A list of words as a graph in which common beginnings and common ends are stored once (a DAWG).
+///
+/// It is a list of edges; the edges that leave a node stand together, the last of them marked. The first entry is the
+/// node without edges.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Dawg {
+    edges: &'static [[u8; 4]],
+    root: Node,
+}
+
+/// Where the edges of a node begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Node(u32);
+
+/// One letter further: a letter, what the word that ends here is, whether it is its node's last, where it leads.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Edge(u32);
+
+const TARGET: u32 = 22;
+const LETTER: u32 = 6;
+const CLASS: u32 = 3;
+
+impl Edge {
+    /// `class` is 0 where no word ends.
+    pub(crate) fn new(letter: u8, class: u8, last: bool, target: u32) -> Self {
+        debug_assert!(letter < 1 << LETTER && class < 1 << CLASS && target < 1 << TARGET);
+        let class_at = TARGET + LETTER;
+        Self(
+            target
+                | u32::from(letter) << TARGET
+                | u32::from(class) << class_at
+                | u32::from(last) << (class_at + CLASS),
+        )
+    }
+
+    pub(crate) fn bytes(self) -> [u8; 4] {
+        self.0.to_le_bytes()
+    }
+
+    #[inline]
+    pub(crate) fn letter(self) -> u8 {
+        (self.0 >> TARGET & ((1 << LETTER) - 1)) as u8
+    }
+
+    #[inline]
+    pub(crate) fn class(self) -> u8 {
+        (self.0 >> (TARGET + LETTER) & ((1 << CLASS) - 1)) as u8
+    }
+
+    #[inline]
+    pub(crate) fn is_last(self) -> bool {
+        self.0 >> 31 == 1
+    }
+
+    /// Where it leads, if words go on there.
+    #[inline]
+    pub(crate) fn target(self) -> Option<Node> {
+        match self.0 & ((1 << TARGET) - 1) {
+            0 => None,
+            node => Some(Node(node)),
+        }
+    }
+}
+
+impl Dawg {
+    /// The graph in the entries of a file; the root's edges are the last ones, from `root` on.
+    pub(crate) fn new(edges: &'static [[u8; 4]], root: u32) -> Self {
+        Self { edges, root: Node(root) }
+    }
+
+    pub(crate) fn root(&self) -> Node {
+        self.root
+    }
+
+    /// The edges that leave a node, in the order of their letters.
+    #[inline]
+    pub(crate) fn edges(&self, node: Node) -> impl Iterator<Item = Edge> + use<> {
+        let mut rest = self.edges.get(node.0 as usize..).unwrap_or_default().iter();
+        let mut over = false;
+        std::iter::from_fn(move || {
+            if over {
+                return None;
+            }
+            let edge = Edge(u32::from_le_bytes(*rest.next()?));
+            over = edge.is_last();
+            Some(edge)
+        })
+    }
+
+    #[inline]
+    pub(crate) fn edge(&self, node: Node, letter: u8) -> Option<Edge> {
+        self.edges(node).find(|edge| edge.letter() == letter)
+    }
+
+    /// The last edge of the path of these letters.
+    #[inline]
+    pub(crate) fn follow(&self, node: Node, letters: &[u8]) -> Option<Edge> {
+        let (first, rest) = letters.split_first()?;
+        let edge = self.edge(node, first - (b'A' - 1))?;
+        if rest.is_empty() { Some(edge) } else { self.follow(edge.target()?, rest) }
+    }
+}
