@@ -12,6 +12,13 @@ pub(crate) struct Dawg {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Node(u32);
 
+impl Node {
+    #[inline]
+    pub(crate) fn place(self) -> usize {
+        self.0 as usize
+    }
+}
+
 /// One letter further: a letter, what the word that ends here is, whether it is its node's last, where it leads.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Edge(u32);
@@ -72,31 +79,46 @@ impl Dawg {
         self.root
     }
 
-    /// The edges that leave a node, in the order of their letters.
+    /// The entry at a place of the list, which begins the edges of a node or follows one that is not the last.
     #[inline]
-    pub(crate) fn edges(&self, node: Node) -> impl Iterator<Item = Edge> + use<> {
-        let mut rest = self.edges.get(node.0 as usize..).unwrap_or_default().iter();
-        let mut over = false;
+    pub(crate) fn entry(&self, place: usize) -> Edge {
+        // A place beyond the list, which no file of ours has, is the node without edges.
+        self.edges.get(place).map_or(Edge::new(0, 0, true, 0), |bytes| Edge(u32::from_le_bytes(*bytes)))
+    }
+
+    /// The edges that leave a node, in the order of their letters.
+    pub(crate) fn edges(&self, node: Node) -> impl Iterator<Item = Edge> {
+        let mut next = Some(node.place());
         std::iter::from_fn(move || {
-            if over {
-                return None;
-            }
-            let edge = Edge(u32::from_le_bytes(*rest.next()?));
-            over = edge.is_last();
+            let edge = self.entry(next?);
+            next = next.filter(|_| !edge.is_last()).map(|place| place + 1);
             Some(edge)
         })
     }
 
     #[inline]
     pub(crate) fn edge(&self, node: Node, letter: u8) -> Option<Edge> {
-        self.edges(node).find(|edge| edge.letter() == letter)
+        let mut place = node.place();
+        loop {
+            let edge = self.entry(place);
+            if edge.letter() >= letter {
+                return (edge.letter() == letter).then_some(edge);
+            }
+            if edge.is_last() {
+                return None;
+            }
+            place += 1;
+        }
     }
 
     /// The last edge of the path of these letters.
     #[inline]
     pub(crate) fn follow(&self, node: Node, letters: &[u8]) -> Option<Edge> {
         let (first, rest) = letters.split_first()?;
-        let edge = self.edge(node, first - (b'A' - 1))?;
-        if rest.is_empty() { Some(edge) } else { self.follow(edge.target()?, rest) }
+        let mut edge = self.edge(node, first - (b'A' - 1))?;
+        for letter in rest {
+            edge = self.edge(edge.target()?, letter - (b'A' - 1))?;
+        }
+        Some(edge)
     }
 }

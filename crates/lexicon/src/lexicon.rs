@@ -18,6 +18,7 @@ pub struct Lexicon {
     words: Dawg,
     /// The words that are everyday language and can be suggested, for those who have to be quick.
     everyday: Dawg,
+    /// All spellings of the words that have one with an accent.
     spellings: Dawg,
 }
 
@@ -27,7 +28,7 @@ impl Lexicon {
         Self::compiled_in("fr", include_bytes!("../data/fr.lexicon"))
     }
 
-    /// English, with American and British spellings: 253,450 words.
+    /// English, with American and British spellings: 254,149 words.
     pub fn english() -> Self {
         Self::compiled_in("en", include_bytes!("../data/en.lexicon"))
     }
@@ -93,6 +94,9 @@ impl Lexicon {
     pub fn spellings(&self, word: &Word) -> Vec<String> {
         let mut found = Vec::new();
         self.spell(self.spellings.root(), word.letters(), &mut String::new(), &mut found);
+        if found.is_empty() && self.contains(word) {
+            found.push(word.to_string().to_lowercase());
+        }
         found.sort_unstable();
         found
     }

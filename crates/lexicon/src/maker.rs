@@ -1,4 +1,4 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::dawg::Edge;
 use crate::lexicon::{MAGIC, NEVER_SUGGESTED};
@@ -20,7 +20,7 @@ pub struct Entry {
 /// of them should not be. `Err` is the first spelling that cannot be used.
 pub fn make(version: u32, entries: &[Entry]) -> Result<Vec<u8>, String> {
     let mut words: BTreeMap<Vec<u8>, u8> = BTreeMap::new();
-    let mut spellings = BTreeMap::new();
+    let mut spellings = Vec::new();
     for Entry { spelling, tier, decent } in entries {
         let codes: Option<Vec<u8>> = spelling.chars().map(code).collect();
         let (Some(word), Some(codes)) = (Word::read(spelling), codes) else {
@@ -33,8 +33,15 @@ pub fn make(version: u32, entries: &[Entry]) -> Result<Vec<u8>, String> {
             (NEVER_SUGGESTED, _) | (_, NEVER_SUGGESTED) => NEVER_SUGGESTED,
             (one, other) => one.min(other),
         };
-        spellings.insert(codes, 1);
+        spellings.push((word, codes));
     }
+    // A word that is only written in plain letters is its own spelling.
+    let accented: BTreeSet<Word> = (entries.iter())
+        .filter(|entry| !entry.spelling.is_ascii())
+        .filter_map(|entry| Word::read(&entry.spelling))
+        .collect();
+    let spellings = spellings.into_iter().filter(|(word, _)| accented.contains(word));
+    let spellings = spellings.map(|(_, codes)| (codes, 1)).collect();
     let everyday = words.iter().filter(|(_, class)| **class <= crate::EVERYDAY);
     let everyday = everyday.map(|(word, class)| (word.clone(), *class)).collect();
     let mut file = MAGIC.to_vec();
@@ -65,6 +72,9 @@ impl Graph {
 
     /// The node after the first `depth` letters, which all these words share.
     fn node(&mut self, words: &[(&[u8], u8)], depth: usize) -> u32 {
+        if words.is_empty() {
+            return 0;
+        }
         let mut edges = Vec::new();
         for group in words.chunk_by(|(one, _), (other, _)| one[depth] == other[depth]) {
             let letter = group[0].0[depth];
@@ -72,7 +82,7 @@ impl Graph {
             let ends = group[0].0.len() == depth + 1;
             let class = if ends { group[0].1 } else { 0 };
             let longer = &group[usize::from(ends)..];
-            let target = if longer.is_empty() { 0 } else { self.node(longer, depth + 1) };
+            let target = self.node(longer, depth + 1);
             edges.push((letter, class, target));
         }
         if let Some(&node) = self.known.get(&edges) {

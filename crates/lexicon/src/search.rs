@@ -29,8 +29,8 @@ impl Found {
     }
 }
 
-/// Places for the letters A to Z by their numbers, 1 to 26.
-pub(crate) const LETTERS: usize = 27;
+/// Places for the letters A to Z by their numbers, 1 to 26, and some to spare.
+pub(crate) const LETTERS: usize = 32;
 
 /// The single letters of a hand: for each letter how many cards, and their values from the dearest on, then zeros.
 #[derive(Clone, Copy)]
@@ -131,8 +131,11 @@ impl<'a, F: FnMut(Found)> Search<'a, F> {
 
     /// `run` is the letter of a run of odd length, whose last card could stand for one more of it.
     fn walk(&mut self, node: Node, length: usize, points: u8, run: u8) {
-        for edge in self.dawg.edges(node) {
-            let letter = edge.letter();
+        let mut entry = node.place();
+        loop {
+            let edge = self.dawg.entry(entry);
+            entry += 1;
+            let letter = edge.letter() % 32;
             let bit = 1u32 << letter;
             let place = usize::from(letter);
             if self.singles.mask & bit != 0 {
@@ -150,6 +153,9 @@ impl<'a, F: FnMut(Found)> Search<'a, F> {
             if self.block_mask & bit != 0 {
                 self.walk_blocks(edge, length, points);
             }
+            if edge.is_last() {
+                return;
+            }
         }
     }
 
@@ -158,7 +164,7 @@ impl<'a, F: FnMut(Found)> Search<'a, F> {
         let Some(place) = self.word.get_mut(length) else { return };
         *place = edge.letter() + (b'A' - 1);
         if edge.class() != 0 {
-            let word = Word::of(&self.word[..=length]);
+            let word = Word::begun(self.word, length + 1);
             (self.found)(Found { word, points, class: edge.class() });
         }
         if let Some(node) = edge.target() {

@@ -3,8 +3,9 @@ use std::fmt;
 use crate::fold;
 
 /// A word as it is played: 2 to 20 letters from A to Z, without accents.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy)]
 pub struct Word {
+    /// What comes after the length is of no meaning.
     letters: [u8; Self::LONGEST],
     length: u8,
 }
@@ -42,6 +43,12 @@ impl Word {
         Self { letters, length: capitals.len() as u8 }
     }
 
+    /// The first letters of these.
+    #[inline]
+    pub(crate) fn begun(letters: [u8; Self::LONGEST], length: usize) -> Self {
+        Self { letters, length: length as u8 }
+    }
+
     /// Its letters, as capitals.
     #[inline]
     pub fn letters(&self) -> &[u8] {
@@ -52,6 +59,20 @@ impl Word {
     #[allow(clippy::len_without_is_empty)]
     pub fn len(&self) -> usize {
         usize::from(self.length)
+    }
+}
+
+impl PartialEq for Word {
+    fn eq(&self, other: &Self) -> bool {
+        self.letters() == other.letters()
+    }
+}
+
+impl Eq for Word {}
+
+impl std::hash::Hash for Word {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.letters().hash(state);
     }
 }
 

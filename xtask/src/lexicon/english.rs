@@ -36,14 +36,16 @@ const ADD: &str = "app qi za ok wifi";
 /// Words never to be suggested: the words, `*` for any end.
 const RUDE: &str = include_str!("rude.en.txt");
 
+/// How many words are written without accents, and how many there are in all: CAFE is only written "café".
+const PLAIN: usize = 253_450;
+pub(super) const ALL: usize = 254_149;
+
 pub(super) fn words(packages: &Packages) -> Result<Entries, Failure> {
     let folder = "scowl/usr/share/dict/scowl";
     let mut sizes: BTreeMap<String, u32> = BTreeMap::new();
     for file in packages.list(folder)? {
         let Some(size) = size(&file) else { continue };
-        // Latin-1: each byte is a character.
-        let text: String =
-            packages.read(&format!("{folder}/{file}"))?.into_iter().map(char::from).collect();
+        let text = packages.text(&format!("{folder}/{file}"))?;
         for word in text.lines().map(str::trim) {
             let plain = word == word.to_lowercase() && !word.contains(['\'', '-']);
             if plain && Word::read(word).is_some() {
@@ -51,20 +53,28 @@ pub(super) fn words(packages: &Packages) -> Result<Entries, Failure> {
             }
         }
     }
-    let mut short: BTreeMap<Word, u32> = BTreeMap::new();
+    let mut least: BTreeMap<Word, u32> = BTreeMap::new();
     for (spelling, size) in &sizes {
         if let Some(word) = Word::read(spelling) {
-            short.entry(word).and_modify(|known| *known = (*known).min(*size)).or_insert(*size);
+            least.entry(word).and_modify(|known| *known = *size.min(known)).or_insert(*size);
         }
     }
     sizes.retain(|spelling, _| {
-        Word::read(spelling).is_some_and(|word| {
-            (word.len() > 3 || short[&word] <= LARGEST_SHORT)
-                && !STOP.split_whitespace().any(|stop| Word::read(stop) == Some(word))
-        })
+        let word = Word::read(spelling);
+        let size = word.and_then(|word| least.get(&word));
+        let stopped = STOP.split_whitespace().any(|stop| Word::read(stop) == word);
+        word.zip(size).is_some_and(|(word, size)| word.len() > 3 || *size <= LARGEST_SHORT)
+            && !stopped
     });
     for word in ADD.split_whitespace() {
         sizes.entry(word.to_owned()).or_insert(50);
+    }
+    let plain = sizes.keys().filter(|spelling| spelling.is_ascii()).count();
+    if plain != PLAIN {
+        return Err(Failure::new(
+            format!("{plain} words are written without accents but should be {PLAIN}"),
+            "Look at what has changed in the package or here.",
+        ));
     }
     let rated = sizes.into_iter().map(|(spelling, size)| {
         let decent = !listed(RUDE, &spelling);

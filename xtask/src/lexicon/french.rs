@@ -31,6 +31,9 @@ const MOST_FREQUENT: usize = 6_000;
 /// Words never to be suggested: entries, `*` for any end.
 const RUDE: &str = include_str!("rude.fr.txt");
 
+/// How many words there are in all.
+pub(super) const ALL: usize = 420_553;
+
 /// A form, before it is known how well known it is.
 struct Candidate {
     lemmas: BTreeSet<String>,

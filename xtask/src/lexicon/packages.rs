@@ -99,12 +99,9 @@ impl Packages {
     }
 
     /// A file of a package.
-    pub(super) fn read(&self, path: &str) -> Result<Vec<u8>, Failure> {
-        fs::read(self.folder.join(path)).map_err(|error| unreadable(Path::new(path), &error))
-    }
-
     pub(super) fn text(&self, path: &str) -> Result<String, Failure> {
-        Ok(String::from_utf8_lossy(&self.read(path)?).into_owned())
+        fs::read_to_string(self.folder.join(path))
+            .map_err(|error| unreadable(Path::new(path), &error))
     }
 
     /// The names of the files in a folder of a package.
