@@ -74,7 +74,8 @@ fn write(id: &str, entries: Entries, expected: usize) -> Result<(), Failure> {
 
 /// Whether a list has the word itself, or its beginning followed by `*`; `#` starts a comment.
 fn listed(list: &str, word: &str) -> bool {
-    let entries = list.lines().filter(|line| !line.starts_with('#')).flat_map(str::split_whitespace);
+    let entries =
+        list.lines().filter(|line| !line.starts_with('#')).flat_map(str::split_whitespace);
     entries.into_iter().any(|entry| match entry.strip_suffix('*') {
         Some(beginning) => word.starts_with(beginning),
         None => word == entry,

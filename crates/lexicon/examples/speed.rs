@@ -30,7 +30,8 @@ fn hands(size: usize, blocks: bool) -> Vec<Hand> {
     (0..200)
         .map(|_| {
             let mut all = cards();
-            let mut hand: Hand = if blocks { extra.iter().flatten().copied().collect() } else { Hand::new() };
+            let mut hand: Hand =
+                if blocks { extra.iter().flatten().copied().collect() } else { Hand::new() };
             while hand.cards().len() < size {
                 hand.push(all.swap_remove(below(all.len())));
             }
@@ -49,23 +50,33 @@ fn time(mut each: impl FnMut() -> u64) -> Duration {
 }
 
 fn main() {
-    println!("load           {:?}", time(|| {
-        black_box((Lexicon::french(), Lexicon::english()));
-        1
-    }));
+    println!(
+        "load           {:?}",
+        time(|| {
+            black_box((Lexicon::french(), Lexicon::english()));
+            1
+        })
+    );
     let french = Lexicon::french();
     let mut words = Vec::new();
     french.each(|word, _| words.push(word));
     words.extend(Word::read("LETTREZ"));
-    println!("look up        {:?}", time(|| {
-        words.iter().step_by(97).for_each(|word| _ = black_box(french.contains(word)));
-        words.len().div_ceil(97) as u64
-    }));
-    for (size, blocks) in [(8, false), (11, false), (11, true), (14, false), (14, true), (20, false), (20, true)] {
+    println!(
+        "look up        {:?}",
+        time(|| {
+            words.iter().step_by(97).for_each(|word| _ = black_box(french.contains(word)));
+            words.len().div_ceil(97) as u64
+        })
+    );
+    for (size, blocks) in
+        [(8, false), (11, false), (11, true), (14, false), (14, true), (20, false), (20, true)]
+    {
         let hands = hands(size, blocks);
         let mut found = 0u64;
         let all = time(|| {
-            hands.iter().for_each(|hand| french.words(hand, |word| found += u64::from(black_box(word).points > 0)));
+            hands.iter().for_each(|hand| {
+                french.words(hand, |word| found += u64::from(black_box(word).points > 0))
+            });
             hands.len() as u64
         });
         let best = time(|| {

@@ -83,7 +83,9 @@ impl Dawg {
     #[inline]
     pub(crate) fn entry(&self, place: usize) -> Edge {
         // A place beyond the list, which no file of ours has, is the node without edges.
-        self.edges.get(place).map_or(Edge::new(0, 0, true, 0), |bytes| Edge(u32::from_le_bytes(*bytes)))
+        self.edges
+            .get(place)
+            .map_or(Edge::new(0, 0, true, 0), |bytes| Edge(u32::from_le_bytes(*bytes)))
     }
 
     /// The edges that leave a node, in the order of their letters.

@@ -127,7 +127,10 @@ impl Lexicon {
             for edge in dawg.edges(node) {
                 begun.push(edge.letter() + b'A' - 1);
                 if edge.class() != 0 {
-                    word(Word::of(begun), Some(edge.class()).filter(|class| *class < NEVER_SUGGESTED));
+                    word(
+                        Word::of(begun),
+                        Some(edge.class()).filter(|class| *class < NEVER_SUGGESTED),
+                    );
                 }
                 if let Some(node) = edge.target() {
                     walk(dawg, node, begun, word);

@@ -63,7 +63,8 @@ struct Graph {
 
 impl Graph {
     fn of(words: &BTreeMap<Vec<u8>, u8>) -> Self {
-        let mut graph = Self { edges: vec![Edge::new(0, 0, true, 0)], known: BTreeMap::new(), root: 0 };
+        let mut graph =
+            Self { edges: vec![Edge::new(0, 0, true, 0)], known: BTreeMap::new(), root: 0 };
         let sorted: Vec<(&[u8], u8)> =
             words.iter().map(|(word, class)| (word.as_slice(), *class)).collect();
         graph.root = graph.node(&sorted, 0);

@@ -90,7 +90,10 @@ impl fmt::Display for Action {
 }
 
 pub(crate) fn unreadable(text: &str) -> ReadError {
-    ReadError::new(text, "keep e1, write l1 e1 t2+ r1 e2, no-word, claim e1, claim challenge7, done")
+    ReadError::new(
+        text,
+        "keep e1, write l1 e1 t2+ r1 e2, no-word, claim e1, claim challenge7, done",
+    )
 }
 
 impl FromStr for Action {

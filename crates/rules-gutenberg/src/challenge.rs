@@ -151,9 +151,15 @@ impl Challenge {
             }
             Test::Without(letter) => !letters.contains(&letter),
             Test::Loop => letters.first() == letters.last(),
-            Test::OpenEnds => [letters.first(), letters.last()].iter().flatten().all(|it| is_vowel(**it)),
-            Test::Shortest => others.is_some_and(|others| others.iter().all(|&other| length < other)),
-            Test::Longest => others.is_some_and(|others| others.iter().all(|&other| length > other)),
+            Test::OpenEnds => {
+                [letters.first(), letters.last()].iter().flatten().all(|it| is_vowel(**it))
+            }
+            Test::Shortest => {
+                others.is_some_and(|others| others.iter().all(|&other| length < other))
+            }
+            Test::Longest => {
+                others.is_some_and(|others| others.iter().all(|&other| length > other))
+            }
         })
     }
 }

@@ -64,7 +64,13 @@ impl Gutenberg {
         out.sort_unstable();
     }
 
-    pub(crate) fn claim(&mut self, seat: Seat, card: Name, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn claim(
+        &mut self,
+        seat: Seat,
+        card: Name,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
         let pool = self.pool();
         let Some(place) = self.place(&pool, card) else { return };
         let kind = pool[place];
@@ -91,7 +97,13 @@ impl Gutenberg {
     }
 
     /// GUT-14. A challenge that stays with nobody is out of the match, see [`put_under`](Self::put_under).
-    pub(crate) fn meet(&mut self, seat: Seat, number: u8, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn meet(
+        &mut self,
+        seat: Seat,
+        number: u8,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
         let Some(place) = self.parts().challenge(number) else { return };
         self.open.take(place);
         self.challenged = true;
@@ -123,7 +135,10 @@ impl Gutenberg {
                 }
                 if !self.player(seat).drawn.is_empty() {
                     self.phase = Phase::Choose;
-                    log.emit(|| Event::Choosing { seat, cards: self.names(&self.player(seat).drawn).collect() });
+                    log.emit(|| Event::Choosing {
+                        seat,
+                        cards: self.names(&self.player(seat).drawn).collect(),
+                    });
                     return;
                 }
             }
@@ -134,12 +149,22 @@ impl Gutenberg {
     fn keep_secret(&mut self, seat: Seat, drawn: Option<u8>, log: &mut impl Log<Event>) {
         if let Some(kind) = drawn {
             self.player_mut(seat).secret.push(kind);
-            log.emit(|| Event::Gained { seat, card: self.name(&[kind], 0), vowel: self.parts().vowel_kinds().contains(&kind) });
+            log.emit(|| Event::Gained {
+                seat,
+                card: self.name(&[kind], 0),
+                vowel: self.parts().vowel_kinds().contains(&kind),
+            });
         }
     }
 
     /// One of two drawn cards is kept, the other goes under the letter deck.
-    pub(crate) fn choose(&mut self, seat: Seat, card: Name, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn choose(
+        &mut self,
+        seat: Seat,
+        card: Name,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
         let mut drawn = std::mem::take(&mut self.player_mut(seat).drawn);
         let place = self.place(&drawn, card).unwrap_or(0);
         let kept = drawn.remove(place);

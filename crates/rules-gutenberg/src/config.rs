@@ -105,8 +105,14 @@ impl Language {
 impl Config {
     pub(crate) const OPTIONS: &[GameOption] = &[
         GameOption { name: "language", kind: OptionKind::Choice { values: &["fr", "en"] } },
-        GameOption { name: "check", kind: OptionKind::Choice { values: &["live", "blind", "table"] } },
-        GameOption { name: "mode", kind: OptionKind::Choice { values: &["normal", "easy", "hard"] } },
+        GameOption {
+            name: "check",
+            kind: OptionKind::Choice { values: &["live", "blind", "table"] },
+        },
+        GameOption {
+            name: "mode",
+            kind: OptionKind::Choice { values: &["normal", "easy", "hard"] },
+        },
     ];
 
     pub(crate) fn check(&self) -> Result<(), InvalidConfig> {

@@ -118,7 +118,8 @@ impl Gutenberg {
             (LAST, false) => Event::LastRound { cards },
             (round, true) => Event::RoundAlone { round, cards },
             (round, false) => {
-                let challenges = self.open.iter().map(|&place| self.challenge_word(place)).collect();
+                let challenges =
+                    self.open.iter().map(|&place| self.challenge_word(place)).collect();
                 Event::Round { round, cards, challenges }
             }
         }

@@ -8,7 +8,13 @@ use crate::state::{Gutenberg, Phase};
 
 impl Gutenberg {
     /// Notes what `seat` keeps; when all have chosen, the cards are kept and the rest is passed on.
-    pub(crate) fn keep(&mut self, seat: Seat, card: Name, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn keep(
+        &mut self,
+        seat: Seat,
+        card: Name,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
         let packet = self.player(seat).packet;
         let Some(place) = self.place(&packet, card) else { return };
         self.player_mut(seat).pick = Some(packet[place]);

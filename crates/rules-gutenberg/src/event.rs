@@ -120,7 +120,10 @@ pub(crate) fn spelling(state: &Gutenberg, Spelt(word): Spelt) -> String {
 pub(crate) fn pieces(state: &Gutenberg, printed: &Printed) -> Vec<Piece> {
     let kinds: Vec<u8> = printed.cards.iter().map(|card| card.kind).collect();
     let names = state.names(&kinds).collect::<Vec<_>>().into_iter();
-    names.zip(printed.cards.iter()).map(|(name, card)| Piece { name, face: card.style.into() }).collect()
+    names
+        .zip(printed.cards.iter())
+        .map(|(name, card)| Piece { name, face: card.style.into() })
+        .collect()
 }
 
 impl Gutenberg {

@@ -1,7 +1,8 @@
 use std::ops::RangeInclusive;
 
 use game::{
-    Chance, Game, GameOption, IllegalAction, InvalidConfig, Log, Outcome, ReadError, Seat, Seats, SheetLine, Viewer,
+    Chance, Game, GameOption, IllegalAction, InvalidConfig, Log, Outcome, ReadError, Seat, Seats,
+    SheetLine, Viewer,
 };
 use lexicon::Word;
 
@@ -89,7 +90,13 @@ impl Game for Gutenberg {
         }
     }
 
-    fn apply(&mut self, seat: Seat, action: &Action, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: &Action,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
         match (*action, self.phase) {
             (Action::Keep(card), Phase::Draft) => self.keep(seat, card, chance, log),
             (Action::Keep(card), _) => self.choose(seat, card, chance, log),
@@ -99,7 +106,9 @@ impl Game for Gutenberg {
             (Action::Claim(card), _) => self.claim(seat, card, chance, log),
             (Action::Meet(number), _) => self.meet(seat, number, chance, log),
             (Action::Done, _) => self.stop(seat, chance, log),
-            (Action::Take(card) | Action::Discard(card), _) => self.leave_library(card, chance, log),
+            (Action::Take(card) | Action::Discard(card), _) => {
+                self.leave_library(card, chance, log)
+            }
             (Action::Slide(slide), _) => self.resolve(slide, chance, log),
             (Action::Spell(_), _) => {}
         }
@@ -111,7 +120,11 @@ impl Game for Gutenberg {
         }
         if self.is_solo() {
             let score = i32::from(self.solo.score);
-            return Some(Outcome::alone(self.press_is_beaten(), score, vec![SheetLine::new("collection", [score])]));
+            return Some(Outcome::alone(
+                self.press_is_beaten(),
+                score,
+                vec![SheetLine::new("collection", [score])],
+            ));
         }
         let written = |seat: Seat| self.player(seat).written.unwrap_or_default();
         let points = |seat: Seat, common: bool| -> i32 {
@@ -121,9 +134,13 @@ impl Game for Gutenberg {
         };
         let line = |common: bool| self.all().map(|seat| points(seat, common)).collect::<Vec<_>>();
         let (collection, common) = (line(false), line(true));
-        let scores: Vec<i32> = collection.iter().zip(&common).map(|(one, other)| one + other).collect();
-        let sheet = vec![SheetLine::new("collection", collection), SheetLine::new("common", common)];
-        Some(Outcome::by_key(scores.clone(), sheet, |seat| (scores[seat], self.left_over(Seat(seat as u8)))))
+        let scores: Vec<i32> =
+            collection.iter().zip(&common).map(|(one, other)| one + other).collect();
+        let sheet =
+            vec![SheetLine::new("collection", collection), SheetLine::new("common", common)];
+        Some(Outcome::by_key(scores.clone(), sheet, |seat| {
+            (scores[seat], self.left_over(Seat(seat as u8)))
+        }))
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -146,7 +163,9 @@ impl Game for Gutenberg {
         self.check_turn(seat)?;
         match (self.phase, action) {
             (Phase::Write, Action::Write(path)) => self.check_path(seat, path),
-            (Phase::Write, Action::NoWord) | (Phase::Vote, Action::Accept | Action::Refuse) => Ok(()),
+            (Phase::Write, Action::NoWord) | (Phase::Vote, Action::Accept | Action::Refuse) => {
+                Ok(())
+            }
             (Phase::Write, Action::Spell(word)) => Err(self.explain(seat, word)),
             (Phase::Write | Phase::Vote, _) => Err(IllegalAction::unlisted(action)),
             _ => {
@@ -161,7 +180,9 @@ impl Game for Gutenberg {
     fn read(&self, seat: Seat, text: &str) -> Result<Action, ReadError> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let action = words.join(" ").to_lowercase().parse();
-        let ([typed] | ["write", typed]) = words[..] else { return action.map_err(|_| unreadable(text)) };
+        let ([typed] | ["write", typed]) = words[..] else {
+            return action.map_err(|_| unreadable(text));
+        };
         let writing = self.phase == Phase::Write && self.waiting().contains(seat);
         match (action, Word::read(typed)) {
             (Err(_), Some(word)) if writing => {

@@ -42,4 +42,6 @@ pub use name::{Name, Piece, Spelt};
 pub use parts::{Deck, Parts, PartsError, PartsFault};
 pub use printed::Style;
 pub use state::{Gutenberg, Phase};
-pub use view::{Ask, CardView, ChallengeView, Mine, PlacedView, PlayerView, SoloView, View, WordView};
+pub use view::{
+    Ask, CardView, ChallengeView, Mine, PlacedView, PlayerView, SoloView, View, WordView,
+};

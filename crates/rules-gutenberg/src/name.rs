@@ -77,7 +77,8 @@ impl Default for Piece {
 
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let first = self.name.letters().first().map_or(' ', |first| char::from(first.to_ascii_lowercase()));
+        let first =
+            self.name.letters().first().map_or(' ', |first| char::from(first.to_ascii_lowercase()));
         match self.face {
             Face::Whole => self.name.fmt(f),
             Face::Doubled => write!(f, "{}+", self.name),

@@ -173,7 +173,8 @@ impl FromStr for Parts {
                 [] => {}
                 [deck @ ("letter" | "vowel"), letters, value, count] => {
                     let deck = if deck == "letter" { Deck::Letters } else { Deck::Vowels };
-                    let count = count.parse().map_err(|_| fault(PartsFault::Count(count.to_owned())))?;
+                    let count =
+                        count.parse().map_err(|_| fault(PartsFault::Count(count.to_owned())))?;
                     let card = card(letters, value, deck).map_err(fault)?;
                     let list = &mut lists[deck as usize];
                     if list.iter().any(|other: &CardKind| other.card == card) {
@@ -238,7 +239,9 @@ fn challenge(number: &str, rest: &[&str]) -> Result<(Challenge, Option<CardKind>
     let number = number.ok_or_else(|| PartsFault::Shape(format!("challenge {}", given())))?;
     let arrow = rest.iter().position(|word| *word == "->");
     let (tests, reward) = rest.split_at(arrow.ok_or_else(|| PartsFault::Shape(given()))?);
-    let tests = tests.iter().map(|test| test.parse::<Test>().map_err(|()| PartsFault::Test((*test).to_owned())));
+    let tests = tests
+        .iter()
+        .map(|test| test.parse::<Test>().map_err(|()| PartsFault::Test((*test).to_owned())));
     let tests = tests.collect::<Result<Vec<_>, _>>()?;
     let mut prize = None;
     let reward = match reward[1..] {

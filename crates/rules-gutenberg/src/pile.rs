@@ -82,7 +82,10 @@ impl<'de, T: Copy + Default + PartialEq + Deserialize<'de>, const N: usize> Dese
         let items = Vec::<T>::deserialize(deserializer)?;
         match items.len() <= N {
             true => Ok(items.into_iter().collect()),
-            false => Err(D::Error::custom(format_args!("{} things where at most {N} can be", items.len()))),
+            false => Err(D::Error::custom(format_args!(
+                "{} things where at most {N} can be",
+                items.len()
+            ))),
         }
     }
 }

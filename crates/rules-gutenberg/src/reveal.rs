@@ -13,18 +13,29 @@ use crate::state::{Gutenberg, LAST, Phase};
 
 impl Gutenberg {
     /// Notes what `seat` writes; when all have written, the words are revealed.
-    pub(crate) fn write(&mut self, seat: Seat, action: &Action, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn write(
+        &mut self,
+        seat: Seat,
+        action: &Action,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
         let usable = self.usable(seat);
         let printed = match action {
-            Action::Write(path) => self.row(&usable, path).and_then(|row| {
-                Some(self.printed(&usable, self.hand(&usable).spelt(&row)?, &row))
-            }),
+            Action::Write(path) => self
+                .row(&usable, path)
+                .and_then(|row| Some(self.printed(&usable, self.hand(&usable).spelt(&row)?, &row))),
             _ => None,
         };
         let printed = printed.unwrap_or_else(Printed::PASS);
         self.player_mut(seat).written = Some(printed);
         log.emit(|| match printed.word {
-            Some(word) => Event::Written { seat, word, text: spelling(self, word), points: printed.points(self.parts()) },
+            Some(word) => Event::Written {
+                seat,
+                word,
+                text: spelling(self, word),
+                points: printed.points(self.parts()),
+            },
             None => Event::WroteNothing { seat },
         });
         if self.waiting().is_empty() {
@@ -60,7 +71,9 @@ impl Gutenberg {
     /// Looks at the words from this seat on. One that is not in the lexicon is a pass, unless the table decides.
     fn judge(&mut self, from: u8, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         for seat in self.all().skip(usize::from(from)) {
-            let Some(word) = self.player(seat).written.and_then(|printed| printed.counted()) else { continue };
+            let Some(word) = self.player(seat).written.and_then(|printed| printed.counted()) else {
+                continue;
+            };
             if self.counts(&word) {
                 continue;
             }
@@ -98,7 +111,13 @@ impl Gutenberg {
     }
 
     /// Notes a vote; when all have voted, the word counts if nobody objects.
-    pub(crate) fn vote(&mut self, seat: Seat, yes: bool, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn vote(
+        &mut self,
+        seat: Seat,
+        yes: bool,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
         self.player_mut(seat).vote = Some(yes);
         log.emit(|| Event::Voted { seat, yes });
         if !self.waiting().is_empty() {
@@ -175,7 +194,8 @@ impl Gutenberg {
 
     /// GUT-12: points, then the dearest card, then letters, then a drawn card.
     fn rank(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-        let ratings = self.seats.map(|player| player.written.unwrap_or_default().rating(self.parts()));
+        let ratings =
+            self.seats.map(|player| player.written.unwrap_or_default().rating(self.parts()));
         let rating = |seat: u8| ratings[usize::from(seat)];
         let mut seats: Pile<u8, 6> = (0..self.players).collect();
         seats.sort_by_key(|&seat| std::cmp::Reverse(rating(seat)));

@@ -61,7 +61,12 @@ impl Gutenberg {
     }
 
     /// GUT-33, then GUT-32.
-    pub(crate) fn resolve(&mut self, slide: u8, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn resolve(
+        &mut self,
+        slide: u8,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
         let old = self.solo.previous;
         let won = self.won_by(slide);
         let (mut kept, mut lost): (Pile<Kind, 7>, Pile<Kind, 7>) = Default::default();
@@ -75,7 +80,10 @@ impl Gutenberg {
             }
         }
         if !old.is_empty() {
-            log.emit(|| Event::Resolved { kept: self.names(&kept).collect(), lost: self.names(&lost).collect() });
+            log.emit(|| Event::Resolved {
+                kept: self.names(&kept).collect(),
+                lost: self.names(&lost).collect(),
+            });
         }
         self.solo.previous = std::mem::take(&mut self.solo.row);
         match self.solo.library.is_empty() {
@@ -91,7 +99,12 @@ impl Gutenberg {
     }
 
     /// A card leaves the library, for the collection or for good (GUT-32).
-    pub(crate) fn leave_library(&mut self, card: Name, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn leave_library(
+        &mut self,
+        card: Name,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
         let library = self.solo.library;
         let Some(place) = self.place(&library, card) else { return };
         let kind = library[place];
@@ -126,7 +139,10 @@ impl Gutenberg {
         let more = self.mode == Mode::Easy && printed.word.is_some() && left;
         self.solo.score += points;
         if self.mode == Mode::Easy {
-            printed.counted().into_iter().for_each(|word| self.solo.words.push(crate::name::Spelt(word)));
+            printed
+                .counted()
+                .into_iter()
+                .for_each(|word| self.solo.words.push(crate::name::Spelt(word)));
         }
         if more {
             self.player_mut(ALONE).written = None;

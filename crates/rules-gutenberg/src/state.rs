@@ -166,7 +166,9 @@ impl Gutenberg {
     }
 
     pub(crate) fn waiting(&self) -> Seats {
-        let who = |waits: &dyn Fn(&Player) -> bool| self.all().filter(|&seat| waits(self.player(seat))).collect();
+        let who = |waits: &dyn Fn(&Player) -> bool| {
+            self.all().filter(|&seat| waits(self.player(seat))).collect()
+        };
         match self.phase {
             Phase::Draft => who(&|player| player.pick.is_none()),
             Phase::Write => who(&|player| player.written.is_none()),
@@ -213,7 +215,8 @@ impl Gutenberg {
     /// The place in a list of the card of that name.
     pub(crate) fn place(&self, cards: &[Kind], name: Name) -> Option<usize> {
         let parts = self.parts();
-        let mut same = (0..cards.len()).filter(|&place| parts.card(cards[place]).letters() == name.letters());
+        let mut same =
+            (0..cards.len()).filter(|&place| parts.card(cards[place]).letters() == name.letters());
         same.nth(usize::from(name.number()).checked_sub(1)?)
     }
 }

@@ -221,7 +221,8 @@ impl Gutenberg {
             players.push(self.player_view(player, self.cards_from(names, from)));
             from += played;
         }
-        let unseen = (0..).zip(parts.challenges()).filter(|(place, _)| self.unseen & 1u32 << place != 0);
+        let unseen =
+            (0..).zip(parts.challenges()).filter(|(place, _)| self.unseen & 1u32 << place != 0);
         View {
             config: self.config(),
             seat,
@@ -237,7 +238,8 @@ impl Gutenberg {
             left: self.left,
             challenged: self.challenged,
             accepted: self.accepted.clone(),
-            decks: [parts.letter_kinds(), parts.vowel_kinds()].map(|kinds| self.fresh.count(kinds) as u8),
+            decks: [parts.letter_kinds(), parts.vowel_kinds()]
+                .map(|kinds| self.fresh.count(kinds) as u8),
             under: self.cards(&self.under.cards().collect::<Vec<_>>()),
             vowels_back: self.cards(&self.vowels_back),
             unseen: unseen.map(|(_, challenge)| challenge.number).collect(),
@@ -278,7 +280,8 @@ impl Gutenberg {
     fn player_view(&self, seat: Seat, played: Vec<CardView>) -> PlayerView {
         let player = self.player(seat);
         let over = self.phase == Phase::Over;
-        let vowels = player.secret.iter().filter(|kind| self.parts().vowel_kinds().contains(kind)).count();
+        let vowels =
+            player.secret.iter().filter(|kind| self.parts().vowel_kinds().contains(kind)).count();
         PlayerView {
             claimed: self.cards(&player.claimed),
             secret: [player.secret.len() - vowels, vowels].map(|count| count as u8),
@@ -299,7 +302,11 @@ impl Gutenberg {
             word: printed.word,
             text: printed.word.map(|word| spelling(self, word)).unwrap_or_default(),
             cards: cards
-                .map(|(card, placed)| PlacedView { card, style: placed.style, common: placed.common })
+                .map(|(card, placed)| PlacedView {
+                    card,
+                    style: placed.style,
+                    common: placed.common,
+                })
                 .collect(),
             points: printed.points(self.parts()),
         }
@@ -335,7 +342,10 @@ impl Gutenberg {
             passed: self.passed(seat),
             pick,
             hand,
-            written: player.written.filter(|_| !self.is_revealed()).map(|word| self.word_view(&word)),
+            written: player
+                .written
+                .filter(|_| !self.is_revealed())
+                .map(|word| self.word_view(&word)),
             vote: player.vote,
             secret: self.cards(&player.secret),
             unused: self.cards(&player.unused),
@@ -392,7 +402,8 @@ impl Gutenberg {
             Phase::Claim => {
                 let claimable = self.claimable().unwrap_or(0);
                 let places = self.open.iter().filter(|&&place| claimable & 1 << place != 0);
-                let challenges: Vec<String> = places.map(|&place| self.challenge_word(place)).collect();
+                let challenges: Vec<String> =
+                    places.map(|&place| self.challenge_word(place)).collect();
                 let left = if self.pool().is_empty() { 0 } else { self.left };
                 match challenges.is_empty() {
                     true => Ask::Claim { left },

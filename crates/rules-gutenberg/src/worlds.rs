@@ -38,7 +38,9 @@ impl Gutenberg {
         }
         for challenge in &view.challenges {
             for seat in &challenge.met_by {
-                if let (Some(player), Some(place)) = (seats.get_mut(seat.index()), place(&challenge.number)) {
+                if let (Some(player), Some(place)) =
+                    (seats.get_mut(seat.index()), place(&challenge.number))
+                {
                     player.met |= 1 << place;
                 }
             }
@@ -48,7 +50,8 @@ impl Gutenberg {
             player.packet = pile(parts, &mine.packet);
             player.drafted = pile(parts, &mine.drafted);
             player.pick = mine.pick.as_ref().and_then(|card| kind(parts, card));
-            player.written = player.written.or(mine.written.as_ref().map(|word| printed(parts, word)));
+            player.written =
+                player.written.or(mine.written.as_ref().map(|word| printed(parts, word)));
             player.vote = mine.vote;
             player.secret = pile(parts, &mine.secret);
             player.unused = pile(parts, &mine.unused);
@@ -73,7 +76,11 @@ impl Gutenberg {
             fresh: Bag::EMPTY,
             under,
             vowels_back: pile(parts, &view.vowels_back),
-            unseen: view.unseen.iter().filter_map(place).fold(0, |unseen, place| unseen | 1 << place),
+            unseen: view
+                .unseen
+                .iter()
+                .filter_map(place)
+                .fold(0, |unseen, place| unseen | 1 << place),
             open: view.challenges.iter().filter_map(|challenge| place(&challenge.number)).collect(),
             common: pile(parts, &view.common),
             seats,
@@ -95,7 +102,15 @@ impl Gutenberg {
         take(&self.vowels_back);
         take(&self.under.cards().collect::<Vec<_>>());
         for player in &self.seats {
-            for kinds in [&*player.claimed, &player.played, &player.secret, &player.packet, &player.drafted, &player.unused, &player.drawn] {
+            for kinds in [
+                &*player.claimed,
+                &player.played,
+                &player.secret,
+                &player.packet,
+                &player.drafted,
+                &player.unused,
+                &player.drawn,
+            ] {
                 take(kinds);
             }
         }
@@ -111,7 +126,8 @@ impl Gutenberg {
         if self.is_revealed() || self.round == LAST {
             return;
         }
-        let (players, steps) = (self.players, view.players.first().map_or(0, |player| player.drafted.min(5)));
+        let (players, steps) =
+            (self.players, view.players.first().map_or(0, |player| player.drafted.min(5)));
         let drafting = self.phase == Phase::Draft;
         let mine = view.seat.zip(view.mine.as_ref());
         let holder = |packet: u8, step: u8| Seat((packet + step) % players);
@@ -132,7 +148,12 @@ impl Gutenberg {
                     Some(cards) if step < steps => pile(self.parts(), cards),
                     _ => self.player(me).packet,
                 };
-                let own = self.player(me).drafted.get(usize::from(step)).filter(|_| step < steps).copied();
+                let own = self
+                    .player(me)
+                    .drafted
+                    .get(usize::from(step))
+                    .filter(|_| step < steps)
+                    .copied();
                 if let Some(mut gone) = held.take() {
                     after.iter().chain(&own).for_each(|&kind| _ = gone.take(kind));
                     chance.shuffle(&mut gone);
@@ -175,7 +196,9 @@ impl Gutenberg {
     fn imagine_rest(&mut self, view: &View, pool: &mut Bag, chance: &mut impl Chance) {
         let over = self.phase == Phase::Over;
         let [letters, vowels] = [self.parts().letter_kinds(), self.parts().vowel_kinds()];
-        for (seat, seen) in self.all().zip(&view.players).filter(|(seat, _)| Some(*seat) != view.seat) {
+        for (seat, seen) in
+            self.all().zip(&view.players).filter(|(seat, _)| Some(*seat) != view.seat)
+        {
             let mut some = |count: u8, kinds: &std::ops::Range<Kind>| -> Vec<Kind> {
                 (0..count).filter_map(|_| draw(kinds.clone(), pool, chance)).collect()
             };
@@ -244,4 +267,3 @@ fn printed(parts: &Parts, word: &WordView) -> Printed {
     };
     Printed { word: word.word, cards: word.cards.iter().filter_map(card).collect() }
 }
-

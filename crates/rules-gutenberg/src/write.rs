@@ -48,7 +48,10 @@ impl Gutenberg {
     }
 
     pub(crate) fn path(&self, usable: &Usable, row: &Row) -> Path {
-        let piece = |laid: &Laid| Piece { name: self.name(usable, usize::from(laid.card)), face: laid.face };
+        let piece = |laid: &Laid| Piece {
+            name: self.name(usable, usize::from(laid.card)),
+            face: laid.face,
+        };
         Path(row.laid().iter().map(piece).collect())
     }
 
@@ -149,7 +152,9 @@ impl Gutenberg {
             Some(Unplayable::Together { letter }) => about("gutenberg-refused-together", letter),
             None => match self.check_word(word) {
                 Err(unknown) => return unknown,
-                Ok(()) => Telling::new("gutenberg-refused-cards").with("word", Spelt(*word).to_string()),
+                Ok(()) => {
+                    Telling::new("gutenberg-refused-cards").with("word", Spelt(*word).to_string())
+                }
             },
         };
         IllegalAction(telling)

@@ -28,7 +28,8 @@ const LARGEST: u32 = 80;
 const LARGEST_SHORT: u32 = 70;
 
 /// Abbreviations and symbols that the list has as words.
-const STOP: &str = "aeq cs csc dkl ert gre gs hhd kb ks lm ln ls lx mb mf ms poe ps quo rs ss ssh ts zac csch";
+const STOP: &str =
+    "aeq cs csc dkl ert gre gs hhd kb ks lm ln ls lx mb mf ms poe ps quo rs ss ssh ts zac csch";
 
 /// Words that came later or that players know.
 const ADD: &str = "app qi za ok wifi";
@@ -49,7 +50,10 @@ pub(super) fn words(packages: &Packages) -> Result<Entries, Failure> {
         for word in text.lines().map(str::trim) {
             let plain = word == word.to_lowercase() && !word.contains(['\'', '-']);
             if plain && Word::read(word).is_some() {
-                sizes.entry(word.to_owned()).and_modify(|known| *known = size.min(*known)).or_insert(size);
+                sizes
+                    .entry(word.to_owned())
+                    .and_modify(|known| *known = size.min(*known))
+                    .or_insert(size);
             }
         }
     }

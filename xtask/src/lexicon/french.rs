@@ -11,9 +11,8 @@ use super::{Entries, listed};
 use crate::failure::Failure;
 
 /// Kinds of entries that are no words to play: names, abbreviations, signs, numbers in figures.
-const NO_WORDS: [&str; 11] = [
-    "npr", "prn", "patr", "pfx", "sfx", "err", "sign", "ponc", "div", "nbro", "loc.patr",
-];
+const NO_WORDS: [&str; 11] =
+    ["npr", "prn", "patr", "pfx", "sfx", "err", "sign", "ponc", "div", "nbro", "loc.patr"];
 
 /// Entries that are no words by themselves: abbreviations and parts of Latin or other phrases.
 const STOP: &str = "ab ac ad al arcsin arctan av avr bene bibl cf chap circ cit coll conf cosh cotan cotanh cetera \
@@ -44,7 +43,8 @@ struct Candidate {
 
 pub(super) fn words(packages: &Packages) -> Result<Entries, Failure> {
     let hunspell = "hunspell-fr-comprehensive/usr/share/hunspell/fr";
-    let (aff, dic) = (packages.text(&format!("{hunspell}.aff"))?, packages.text(&format!("{hunspell}.dic"))?);
+    let (aff, dic) =
+        (packages.text(&format!("{hunspell}.aff"))?, packages.text(&format!("{hunspell}.dic"))?);
     let stop: BTreeSet<&str> = STOP.split_whitespace().collect();
     let mut candidates: BTreeMap<String, Candidate> = BTreeMap::new();
     let mut words = BTreeSet::new();
@@ -99,7 +99,10 @@ fn note(candidates: &mut BTreeMap<String, Candidate>, form: &Form, usual: bool) 
 fn frequent(packages: &Packages) -> Result<BTreeMap<String, usize>, Failure> {
     let json = packages.text("language-fr/package/src/commonWords.json")?;
     let list: Vec<String> = serde_json::from_str(&json).map_err(|error| {
-        Failure::new(format!("the list of frequent words is no list: {error}"), "Look at the package.")
+        Failure::new(
+            format!("the list of frequent words is no list: {error}"),
+            "Look at the package.",
+        )
     })?;
     Ok(list.into_iter().zip(0..).collect())
 }
@@ -133,5 +136,6 @@ fn has(form: &Form, flag: &str) -> bool {
 }
 
 fn is_plain(spelling: &str) -> bool {
-    spelling == spelling.to_lowercase() && !spelling.contains(|char| "-'’.0123456789 ²³µΩ_".contains(char))
+    spelling == spelling.to_lowercase()
+        && !spelling.contains(|char| "-'’.0123456789 ²³µΩ_".contains(char))
 }

@@ -38,7 +38,8 @@ const NPM: [(&str, &str, &str, &str); 2] = [
 impl Packages {
     /// Fetches and unpacks them, unless that was done before.
     pub(super) fn fetch() -> Result<Self, Failure> {
-        let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
+        let target =
+            std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from);
         let folder = target.join("lexicon");
         fs::create_dir_all(&folder).map_err(|error| {
             Failure::new(

@@ -70,7 +70,9 @@ fn can_be_told(telling: &Value, beginning: &str, seats: u8) -> Finding {
     for (name, value) in telling.as_object().into_iter().flatten() {
         let seat = name == "seat" || name.ends_with("_seat");
         require!(
-            name == "tag" || name == "text" || if seat { are_seats(value, seats) } else { are_words(value) },
+            name == "tag"
+                || name == "text"
+                || if seat { are_seats(value, seats) } else { are_words(value) },
             "the field `{name}` of {telling} is {value}, but should be {}",
             if seat {
                 "a seat of the table"
