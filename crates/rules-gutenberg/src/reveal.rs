@@ -103,7 +103,10 @@ impl Gutenberg {
             written.cards.clear();
         }
         if !self.is_solo() && self.round == LAST {
-            Self::own_cards(&printed).for_each(|kind| self.player_mut(seat).claimed.push(kind));
+            for kind in Self::own_cards(&printed) {
+                let _ = self.under.take(kind) || self.vowels_back.take(kind);
+                self.player_mut(seat).claimed.push(kind);
+            }
         }
         let played = std::mem::take(&mut self.player_mut(seat).played);
         played.iter().for_each(|&kind| self.put_under(kind));
@@ -163,13 +166,15 @@ impl Gutenberg {
     fn lay_out(&mut self, seat: Seat) {
         let printed = self.player(seat).written.unwrap_or_default();
         let last = self.round == LAST;
-        let player = self.player_mut(seat);
         if last {
             for kind in Self::own_cards(&printed) {
+                let player = self.player_mut(seat);
                 let _ = player.claimed.take(kind) || player.secret.take(kind);
+                self.put_under(kind);
             }
             return;
         }
+        let player = self.player_mut(seat);
         for kind in Self::own_cards(&printed) {
             player.drafted.take(kind);
             player.played.push(kind);

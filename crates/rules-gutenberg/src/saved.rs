@@ -76,13 +76,6 @@ impl Gutenberg {
         for kinds in [&*self.solo.previous, &self.solo.row, &self.solo.library] {
             add(kinds);
         }
-        // The last word of a match takes its cards with it.
-        if self.phase == Phase::Over
-            || !self.solo.words.is_empty()
-            || self.round == LAST && self.is_revealed()
-        {
-            return self.check_numbers(&found);
-        }
         let letters = usize::from(parts.vowel_kinds().end);
         match found.0[..letters] == parts.bag().0[..letters] {
             true => self.check_numbers(&found),

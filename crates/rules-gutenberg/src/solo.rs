@@ -131,11 +131,11 @@ impl Gutenberg {
 
     /// GUT-34; in easy mode another word may follow, made of the cards that are left (GUT-35).
     fn print_last(&mut self, printed: &Printed, points: u16, log: &mut impl Log<Event>) {
-        let player = self.player_mut(ALONE);
         for kind in Self::own_cards(printed) {
-            player.claimed.take(kind);
+            self.player_mut(ALONE).claimed.take(kind);
+            self.put_under(kind);
         }
-        let left = !player.claimed.is_empty();
+        let left = !self.player(ALONE).claimed.is_empty();
         let more = self.mode == Mode::Easy && printed.word.is_some() && left;
         self.solo.score += points;
         if self.mode == Mode::Easy {

@@ -1,5 +1,10 @@
 //! Gutenberg against its rulebook.
 
+mod challenges;
+mod rules;
+mod scene;
+mod solo;
+
 use rules_gutenberg::{Check, Config, Gutenberg, Language, Mode};
 
 game_test::conformance!(
