@@ -24,6 +24,9 @@ const STOP: &str = "ab ac ad al arcsin arctan av avr bene bibl cf chap circ cit 
 /// Tenses that one reads more than one says: past simple and imperfect subjunctive.
 const LITERARY: [&str; 2] = ["po:ipsi", "po:simp"];
 
+/// "Aimè-je": a spelling that only stands before a pronoun, of a word that is there anyway.
+const BEFORE_JE: &str = "po:1isg";
+
 /// So many of the most frequent forms are what everyone uses.
 const MOST_FREQUENT: usize = 6_000;
 
@@ -60,7 +63,9 @@ pub(super) fn words(packages: &Packages) -> Result<Entries, Failure> {
             return;
         }
         words.insert(word);
-        note(&mut candidates, &form, false);
+        if !form.form.contains(&BEFORE_JE) {
+            note(&mut candidates, &form, false);
+        }
     });
     let (aff, dic) = (
         packages.text("dictionary-fr/package/index.aff")?,
@@ -74,7 +79,9 @@ pub(super) fn words(packages: &Packages) -> Result<Entries, Failure> {
         let Some(word) = Word::read(&form.spelling) else { return };
         if !dropped.contains(&word) || words.contains(&word) {
             words.insert(word);
-            note(&mut candidates, &form, true);
+            if !form.spelling.ends_with('è') || candidates.contains_key(&form.spelling) {
+                note(&mut candidates, &form, true);
+            }
         }
     });
     Ok(rate(candidates, &frequent(packages)?))

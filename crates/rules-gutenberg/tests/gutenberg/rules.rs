@@ -50,7 +50,8 @@ fn gut_2_two_letters_and_a_vowel_are_common_three_challenges_open_five_letters_e
     for count in 2..=6 {
         let state = new(&players(count));
         let view = seen_by(&state, 0);
-        let decks: Vec<String> = view.common.iter().map(|card| format!("{:?}", card.deck)).collect();
+        let decks: Vec<String> =
+            view.common.iter().map(|card| format!("{:?}", card.deck)).collect();
         assert_eq!(decks, ["Letters", "Letters", "Vowels"]);
         assert_eq!(view.challenges.len(), 3);
         for seat in 0..count {
@@ -73,7 +74,10 @@ fn gut_2_the_letter_deck_is_shuffled_each_round_vowels_and_challenges_are_not() 
     // All letters but the common ones and the packets can come, what went under the deck included.
     assert_eq!((after.round, after.decks[0]), (2, 76 - 2 - 10));
     // The vowel that went back waits until the eight others have come.
-    assert_eq!((before.decks[1], after.decks[1], letters(&after.vowels_back)), (8, 7, "A".to_owned()));
+    assert_eq!(
+        (before.decks[1], after.decks[1], letters(&after.vowels_back)),
+        (8, 7, "A".to_owned())
+    );
     assert_eq!(after.unseen.len(), before.unseen.len() - 3);
 }
 
@@ -84,17 +88,29 @@ fn gut_3_all_keep_a_card_and_pass_the_rest_left() {
     let mut state = (0..3).fold(scene, |scene, seat| scene.of(seat, "packet", hands[seat])).ready();
     act(&mut state, 0, "keep e1");
     act(&mut state, 2, "keep m1");
-    assert_eq!(letters(&seen_by(&state, 0).mine.unwrap().packet), "A E I O U", "nothing moves before all have chosen");
+    assert_eq!(
+        letters(&seen_by(&state, 0).mine.unwrap().packet),
+        "A E I O U",
+        "nothing moves before all have chosen"
+    );
     act(&mut state, 1, "keep g1");
     let mine = |state: &Gutenberg, seat| seen_by(state, seat).mine.unwrap();
-    assert_eq!([0, 1, 2].map(|seat| letters(&mine(&state, seat).packet)), ["L N P R", "A I O U", "B C D F"]);
+    assert_eq!(
+        [0, 1, 2].map(|seat| letters(&mine(&state, seat).packet)),
+        ["L N P R", "A I O U", "B C D F"]
+    );
     assert_eq!([0, 1, 2].map(|seat| letters(&mine(&state, seat).drafted)), ["E", "G", "M"]);
     for cards in [["l1", "a1", "b1"], ["c1", "n1", "i1"], ["o1", "d1", "p1"]] {
-        (0..).zip(cards).for_each(|(seat, card)| _ = act(&mut state, seat, &format!("keep {card}")));
+        (0..)
+            .zip(cards)
+            .for_each(|(seat, card)| _ = act(&mut state, seat, &format!("keep {card}")));
     }
     // The fifth card is received, not chosen.
     assert_eq!(state.view(Viewer::Public).phase, Phase::Write);
-    assert_eq!([0, 1, 2].map(|seat| letters(&mine(&state, seat).drafted)), ["E L C O R", "G A N D U", "M B I P F"]);
+    assert_eq!(
+        [0, 1, 2].map(|seat| letters(&mine(&state, seat).drafted)),
+        ["E L C O R", "G A N D U", "M B I P F"]
+    );
 }
 
 #[test]
@@ -120,12 +136,19 @@ fn gut_3_a_player_remembers_the_packets_that_went_by() {
     act(&mut state, 0, "keep b1");
     act(&mut state, 1, "keep a1");
     let mine = seen_by(&state, 0).mine.unwrap();
-    assert_eq!(mine.passed.iter().map(|cards| letters(cards)).collect::<Vec<_>>(), ["A I O U", "C D F"]);
+    assert_eq!(
+        mine.passed.iter().map(|cards| letters(cards)).collect::<Vec<_>>(),
+        ["A I O U", "C D F"]
+    );
     // The first packet came back without the A: every world that looks like this has it with the other.
     for number in 0..20 {
-        let world = Gutenberg::determinize(&seen_by(&state, 0), &mut Seeded::new(Seed([number; 32]), 0));
+        let world =
+            Gutenberg::determinize(&seen_by(&state, 0), &mut Seeded::new(Seed([number; 32]), 0));
         let other = seen_by(&world, 1).mine.unwrap();
-        assert_eq!((letters(&other.drafted[1..]), letters(&other.packet)), ("A".to_owned(), "C D F".to_owned()));
+        assert_eq!(
+            (letters(&other.drafted[1..]), letters(&other.packet)),
+            ("A".to_owned(), "C D F".to_owned())
+        );
     }
 }
 
@@ -173,7 +196,12 @@ fn gut_6_a_letter_may_stand_twice_in_a_row_and_counts_once() {
     // L2 E1 T2 R3 E1.
     assert_eq!(points(&state, 0), 9);
     let word = state.view(Viewer::Public).players[0].word.clone().unwrap();
-    let doubled: Vec<&str> = word.cards.iter().filter(|card| format!("{:?}", card.style) == "Doubled").map(|card| card.card.letters.as_str()).collect();
+    let doubled: Vec<&str> = word
+        .cards
+        .iter()
+        .filter(|card| format!("{:?}", card.style) == "Doubled")
+        .map(|card| card.card.letters.as_str())
+        .collect();
     assert_eq!(doubled, ["T"]);
 }
 
@@ -183,7 +211,10 @@ fn gut_6_several_cards_may_be_doubled_but_none_three_times() {
     // BALLONNE has LL and NN; only one L and one N are there.
     act(&mut state, 0, "ballonne");
     let state = two("O E i", "C R S T M", "M N P G D");
-    assert_eq!(refusal(&state, 0, "creee"), "gutenberg-refused-few cards=1 letter=e occurs=3 word=creee");
+    assert_eq!(
+        refusal(&state, 0, "creee"),
+        "gutenberg-refused-few cards=1 letter=e occurs=3 word=creee"
+    );
 }
 
 #[test]
@@ -201,37 +232,42 @@ fn gut_6_cards_with_several_letters_are_never_doubled() {
 #[test]
 fn gut_7_qu_is_q_or_qu() {
     let state = two("E I a", "QU A T R C", "M N P G D");
-    for word in ["write qu1 a1 t1 r1 e1", "write c1 i1 n1 q:qu1"] {
-        let readable = word.parse::<Action>().unwrap();
-        let known = !word.contains("n1");
-        assert_eq!(state.check(Seat(0), &readable).is_ok(), known);
-    }
+    // QUATRE takes the U of the card.
+    assert_eq!(state.read(Seat(0), "quatre").unwrap().to_string(), "write qu1 a1 t1 r1 e1");
     let mut state = two("N I a", "QU O C R G", "M N P G D");
     // COQ: the QU card is a Q, worth its 5 points: C3 O1 Q5.
     act(&mut state, 0, "coq");
     act(&mut state, 1, "no-word");
     assert_eq!(points(&state, 0), 9);
-    assert_eq!(refusal(&two("N I a", "C O K R G", "M N P G D"), 0, "write q:k1 o1"), "refused-unlisted action=write q:k1 o1".replace("refused-unlisted action=write q:k1 o1", "gutenberg-refused-first card=k1"));
+    assert_eq!(
+        refusal(&two("N I a", "C O K R G", "M N P G D"), 0, "write k:k1 o1"),
+        "gutenberg-refused-first card=k1"
+    );
 }
 
 #[test]
 fn gut_8_everyone_can_use_the_common_cards_once_a_word() {
     let mut state = two("E S a", "L T R C M", "L T R C M");
-    assert_eq!(refusal(&state, 0, "tasse"), "gutenberg-refused-twice card=s1".replace("gutenberg-refused-twice card=s1", &refusal(&state, 0, "tasse")));
     act(&mut state, 0, "sel");
     act(&mut state, 1, "sel");
     // S2 E1 L2, for both.
     assert_eq!([points(&state, 0), points(&state, 1)], [5, 5]);
     let state = two("E S a", "T R C M D", "L T R C M");
     assert_eq!(refusal(&state, 0, "essor"), "gutenberg-refused-letter letter=o word=essor");
-    assert_eq!(refusal(&state, 0, "seme"), "gutenberg-refused-few cards=1 letter=e occurs=2 word=seme");
+    assert_eq!(
+        refusal(&state, 0, "seme"),
+        "gutenberg-refused-few cards=1 letter=e occurs=2 word=seme"
+    );
 }
 
 #[test]
 fn gut_9_a_word_is_in_the_lexicon() {
     let state = two("E S a", "T R C M D", "L H N I G");
     assert_eq!(refusal(&state, 0, "tra"), "gutenberg-refused-unknown word=tra");
-    assert_eq!(refusal(&state, 1, "hannah"), "gutenberg-refused-few cards=1 letter=h occurs=2 word=hannah");
+    assert_eq!(
+        refusal(&state, 1, "hannah"),
+        "gutenberg-refused-few cards=1 letter=h occurs=2 word=hannah"
+    );
     // A name.
     assert_eq!(refusal(&state, 1, "elsa"), "gutenberg-refused-unknown word=elsa");
     // Forms are words.
@@ -244,7 +280,7 @@ fn gut_9_a_word_is_in_the_lexicon() {
 fn gut_9_accents_are_ignored_in_play_and_shown_on_the_word() {
     let mut state = two("E O a", "C U R S F", "G R N M T");
     act(&mut state, 0, "CŒURS");
-    let events = act(&mut state, 1, "maçon".replace("maçon", "amont").as_str());
+    let events = act(&mut state, 1, "amont");
     let texts: Vec<String> = events
         .iter()
         .filter_map(|event| match event {
@@ -253,9 +289,9 @@ fn gut_9_accents_are_ignored_in_play_and_shown_on_the_word() {
         })
         .collect();
     assert_eq!(texts, ["cœurs", "amont"]);
-    let mut state = two("E O a", "C N M S F", "G R N M T");
-    act(&mut state, 0, "macon");
-    assert_eq!(seen_by(&state, 0).mine.unwrap().written.unwrap().text, "maçon");
+    let mut state = two("E O a", "C N L S G", "G R N M T");
+    act(&mut state, 0, "GLACON");
+    assert_eq!(seen_by(&state, 0).mine.unwrap().written.unwrap().text, "glaçon");
 }
 
 #[test]
@@ -264,15 +300,22 @@ fn gut_9_a_player_may_pass() {
     act(&mut state, 0, "no-word");
     act(&mut state, 1, "no-word");
     assert_eq!([points(&state, 0), points(&state, 1)], [0, 0]);
-    assert!(state.view(Viewer::Public).players.iter().all(|player| player.played.is_empty() && player.unused == 5));
+    assert!(
+        state
+            .view(Viewer::Public)
+            .players
+            .iter()
+            .all(|player| player.played.is_empty() && player.unused == 5)
+    );
 }
 
 #[test]
 fn gut_9_blind_an_unknown_word_is_a_pass() {
     let config = Config { check: Check::Blind, ..players(2) };
-    let mut state = Scene::new(&config).common("E S a").drafted(0, "T R C M D").drafted(1, "L H N I G").ready();
-    act(&mut state, 0, "tram".replace("tram", "tra").as_str());
-    let events = act(&mut state, 1, "signal".replace("signal", "lin").as_str());
+    let mut state =
+        Scene::new(&config).common("E S a").drafted(0, "T R C M D").drafted(1, "L H N I G").ready();
+    act(&mut state, 0, "tra");
+    let events = act(&mut state, 1, "lin");
     assert!(events.iter().any(|event| matches!(event, Event::Rejected { seat: Seat(0), .. })));
     assert_eq!([points(&state, 0), points(&state, 1)], [0, 5]);
     let view = state.view(Viewer::Public);
@@ -304,12 +347,18 @@ fn gut_10_words_are_revealed_together_and_unused_cards_go_under_the_deck() {
     let mut state = two("E T a", "B L S R C", "M N P G D");
     act(&mut state, 0, "bal");
     assert!(state.view(Viewer::Public).players.iter().all(|player| player.word.is_none()));
-    act(&mut state, 1, "mat".replace("mat", "page").as_str());
+    act(&mut state, 1, "pagne");
     let view = state.view(Viewer::Public);
-    assert_eq!(view.players.iter().map(|player| player.word.as_ref().unwrap().text.as_str()).collect::<Vec<_>>(), ["bal", "page/pagé"]);
-    assert_eq!([0, 1].map(|seat: usize| letters(&view.players[seat].played)), ["L B", "P G"].map(|it| it.to_owned()).map(|it| it).map(|it| if it == "L B" { "B L".to_owned() } else { it }));
-    // Three cards each, which only their owner knows.
-    assert_eq!(view.players.iter().map(|player| player.unused).collect::<Vec<_>>(), [3, 3]);
+    assert_eq!(
+        view.players
+            .iter()
+            .map(|player| player.word.as_ref().unwrap().text.as_str())
+            .collect::<Vec<_>>(),
+        ["bal", "pagne"]
+    );
+    assert_eq!([0, 1].map(|seat: usize| letters(&view.players[seat].played)), ["B L", "P G N"]);
+    // Three cards and two, which only their owner knows.
+    assert_eq!(view.players.iter().map(|player| player.unused).collect::<Vec<_>>(), [3, 2]);
     assert_eq!(letters(&seen_by(&state, 0).mine.unwrap().unused), "S R C");
     assert_eq!(view.decks[0], 76 - 2 - 10);
 }
@@ -335,13 +384,13 @@ fn gut_12_more_points_rank_first() {
 
 #[test]
 fn gut_12_ties_go_to_the_dearest_card_then_to_the_longest_word() {
-    // S2 E1 L2 and P3 A1 E1... 5 points each: the P decides.
+    // S2 E1 L2 and O1 D3 E1, 5 points each: the D decides.
     let mut state = two("E T a", "S L M N O", "P V C D O");
-    write(&mut state, &["sel", "ape"]);
+    write(&mut state, &["sel", "ode"]);
     assert_eq!(([points(&state, 0), points(&state, 1)], order_of(&state)), ([5, 5], vec![1, 0]));
-    // L2 A1 T2 and T2 A1 O1 E1... with the same dearest card the longer word.
+    // T2 E1 L2 and T2 A1 I1 E1: the dearest cards are equal, the longer word decides.
     let mut state = two("E T a", "L M N P I", "I N P V O");
-    write(&mut state, &["lat".replace("lat", "tel").as_str(), "taie"]);
+    write(&mut state, &["tel", "taie"]);
     assert_eq!(([points(&state, 0), points(&state, 1)], order_of(&state)), ([5, 5], vec![1, 0]));
 }
 
@@ -377,10 +426,11 @@ fn gut_12_a_pass_is_ranked_last() {
 
 /// A table where everybody has written and the seats are ranked in order.
 fn claiming(count: u8) -> Gutenberg {
-    let hands = ["L T R C M", "L T R D M", "L T N S P", "L N S R D", "L N U I O", "N U I O A"];
+    let hands = ["L T R C M", "L T R D M", "L T N S P", "L N S R D", "P N U I O", "N U I O A"];
     let scene = Scene::new(&players(count)).common("E S a");
-    let mut state = (0..usize::from(count)).fold(scene, |scene, seat| scene.drafted(seat, hands[seat])).ready();
-    let words = ["trames", "dames", "tapes", "les", "le", "no-word"];
+    let mut state =
+        (0..usize::from(count)).fold(scene, |scene, seat| scene.drafted(seat, hands[seat])).ready();
+    let words = ["trames", "dames", "tapes", "les", "ne", "no-word"];
     write(&mut state, &words[..usize::from(count)]);
     assert_eq!(order_of(&state), (0..count).collect::<Vec<_>>());
     state
@@ -388,9 +438,13 @@ fn claiming(count: u8) -> Gutenberg {
 
 #[test]
 fn gut_13_the_first_ones_claim_two_letters_the_others_one() {
-    for (count, claims) in
-        [(2, &[2, 1][..]), (3, &[2, 2, 1]), (4, &[2, 2, 1, 1]), (5, &[2, 2, 2, 1, 1]), (6, &[2, 2, 2, 1, 1, 1])]
-    {
+    for (count, claims) in [
+        (2, &[2, 1][..]),
+        (3, &[2, 2, 1]),
+        (4, &[2, 2, 1, 1]),
+        (5, &[2, 2, 2, 1, 1]),
+        (6, &[2, 2, 2, 1, 1, 1]),
+    ] {
         let mut state = claiming(count);
         let mut claimed = vec![0; usize::from(count)];
         while state.view(Viewer::Public).round == 1 {
@@ -409,12 +463,21 @@ fn gut_13_common_and_used_cards_can_be_claimed() {
     let mut state = claiming(2);
     // E S A are common; T R M of the first word, D M of the second.
     let listed = game_test::listed(&state, 0);
-    assert_eq!(listed, ["claim a1", "claim d1", "claim e1", "claim m1", "claim m2", "claim r1", "claim s1", "claim t1", "done"]);
+    assert_eq!(
+        listed,
+        [
+            "claim a1", "claim d1", "claim e1", "claim m1", "claim m2", "claim r1", "claim s1",
+            "claim t1", "done"
+        ]
+    );
     act(&mut state, 0, "claim m2");
     act(&mut state, 0, "claim s1");
     assert_eq!(letters(&seen_by(&state, 1).players[0].claimed), "M S");
     let view = state.view(Viewer::Public);
-    assert_eq!((letters(&view.common), letters(&view.players[1].played)), ("E A".to_owned(), "D".to_owned()));
+    assert_eq!(
+        (letters(&view.common), letters(&view.players[1].played)),
+        ("E A".to_owned(), "D".to_owned())
+    );
 }
 
 #[test]
@@ -433,7 +496,9 @@ fn gut_15_what_nobody_claims_goes_under_its_deck() {
     let view = state.view(Viewer::Public);
     assert_eq!((view.round, view.decks[0]), (2, 76 - 2 - 10));
     assert_eq!((letters(&view.vowels_back), view.decks[1]), ("A".to_owned(), 7));
-    assert!(view.players.iter().all(|player| player.claimed.is_empty() && player.played.is_empty()));
+    assert!(
+        view.players.iter().all(|player| player.claimed.is_empty() && player.played.is_empty())
+    );
 }
 
 /// The last round, with these collections.
@@ -453,13 +518,20 @@ fn gut_16_the_last_word_is_made_of_the_collection_and_the_common_cards() {
         }
     }
     let view = seen_by(&state, 0);
-    assert_eq!((view.round, view.phase, view.common.len(), view.challenges.len()), (5, Phase::Write, 3, 0));
+    assert_eq!(
+        (view.round, view.phase, view.common.len(), view.challenges.len()),
+        (5, Phase::Write, 3, 0)
+    );
     let mine = view.mine.unwrap();
     assert!(mine.packet.is_empty() && mine.drafted.is_empty());
     assert_eq!(mine.hand.len(), view.players[0].claimed.len() + mine.secret.len());
     let mut state = last("E T a", "B L S R C", "M N P G D");
     write(&mut state, &["table", "page"]);
-    assert_eq!(letters(&state.view(Viewer::Public).players[0].claimed), "S R C", "unused cards stay");
+    assert_eq!(
+        letters(&state.view(Viewer::Public).players[0].claimed),
+        "S R C",
+        "unused cards stay"
+    );
 }
 
 #[test]
@@ -495,12 +567,21 @@ fn gut_18_the_letters_of_a_challenge_card_stand_together_in_order() {
 #[test]
 fn gut_19_a_collection_is_hidden_but_for_what_was_claimed_in_the_open() {
     let scene = |secret: &str| {
-        Scene::new(&players(2)).common("E T a").drafted(0, "B L S R C").drafted(1, "M N P G D").of(0, "claimed", "S T").of(0, "secret", secret).ready()
+        Scene::new(&players(2))
+            .common("E T a")
+            .drafted(0, "B L S R C")
+            .drafted(1, "M N P G D")
+            .of(0, "claimed", "S T")
+            .of(0, "secret", secret)
+            .ready()
     };
     let (one, other) = (scene("Z e"), scene("W a"));
     for viewer in [Viewer::Seat(Seat(1)), Viewer::Public] {
         assert_eq!(one.view(viewer), other.view(viewer));
-        assert_eq!((letters(&one.view(viewer).players[0].claimed), one.view(viewer).players[0].secret), ("S T".to_owned(), [1, 1]));
+        assert_eq!(
+            (letters(&one.view(viewer).players[0].claimed), one.view(viewer).players[0].secret),
+            ("S T".to_owned(), [1, 1])
+        );
     }
     assert_eq!(letters(&seen_by(&one, 0).mine.unwrap().secret), "Z E");
 }
@@ -511,14 +592,13 @@ fn a_typed_word_takes_the_cards_that_score_best_then_meet_challenges_then_are_co
     // Of a common E and an own one, equal in value, the common one is used.
     assert_eq!(path(&two("E T a", "E L M N P", "B C D F G"), "tel"), "write t1 e1 l1");
     assert_eq!(path(&two("E T a", "E L M N P", "B C D F G"), "le"), "write l1 e1");
-    // With "No loan" open, the own ones: no common card, five letters.
-    let scene = Scene::new(&players(2)).common("E T a").open(&[8, 1, 2]);
-    let state = scene.drafted(0, "E T L P R").drafted(1, "B C D F G").ready();
-    assert_eq!(path(&state, "pelte".replace("pelte", "le").as_str()), "write l1 e1");
-    let scene = Scene::new(&players(2)).common("E S a").open(&[8, 1, 2]);
-    let state = scene.drafted(0, "E T R L S").drafted(1, "B C D F G").ready();
-    assert_eq!(path(&state, "lest".replace("lest", "trels").as_str()), "spell trels");
-    assert_eq!(path(&state, "steel".replace("steel", "sertel").as_str()), "spell sertel");
+    // With "No loan" open (no common card, five letters), the own ones.
+    let hand = |open: &[u32]| {
+        let scene = Scene::new(&players(2)).common("E T a").open(open);
+        scene.drafted(0, "P R E T S").drafted(1, "B C D F G").ready()
+    };
+    assert_eq!(path(&hand(&[1, 2, 3]), "prêts"), "write p1 r1 e1 t1 s1");
+    assert_eq!(path(&hand(&[1, 2, 8]), "prêts"), "write p1 r1 e2 t2 s1");
 }
 
 #[test]
@@ -526,5 +606,5 @@ fn own_cards_can_be_chosen_instead() {
     let mut state = two("E T a", "E L M N P", "B C D F G");
     act(&mut state, 0, "write l1 e2");
     act(&mut state, 1, "no-word");
-    assert_eq!(letters(&state.view(Viewer::Public).players[0].played), "E L".replace("E L", "L E"));
+    assert_eq!(letters(&state.view(Viewer::Public).players[0].played), "L E");
 }

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 /// A table on which cards are laid. A capital is a card of the letter deck, a small letter one of the vowel deck, `#2`
 /// the card that challenge 2 becomes.
-pub struct Scene {
+pub(crate) struct Scene {
     state: Value,
     language: Language,
 }
@@ -29,9 +29,15 @@ fn kind(language: Language, card: &str) -> u64 {
     let (letters, vowels) = (lines(language, "letter"), lines(language, "vowel"));
     let place = if let Some(number) = card.strip_prefix('#') {
         let prizes = lines(language, "challenge").into_iter().filter(|line| line.contains(&"card"));
-        prizes.map(|line| line[1]).position(|other| other == number).map(|place| letters.len() + vowels.len() + place)
+        prizes
+            .map(|line| line[1])
+            .position(|other| other == number)
+            .map(|place| letters.len() + vowels.len() + place)
     } else if card.starts_with(char::is_lowercase) {
-        vowels.iter().position(|line| line[1] == card.to_uppercase()).map(|place| letters.len() + place)
+        vowels
+            .iter()
+            .position(|line| line[1] == card.to_uppercase())
+            .map(|place| letters.len() + place)
     } else {
         letters.iter().position(|line| line[1] == card)
     };
@@ -40,7 +46,7 @@ fn kind(language: Language, card: &str) -> u64 {
 
 impl Scene {
     /// Everything is in the decks, and the words of round 1 are to be written.
-    pub fn new(config: &Config) -> Self {
+    pub(crate) fn new(config: &Config) -> Self {
         let state = Gutenberg::new(config, &mut Seeded::new(Seed([1; 32]), 0)).unwrap();
         let mut state = serde_json::to_value(&state).unwrap();
         let mut fresh = Vec::new();
@@ -61,9 +67,12 @@ impl Scene {
     }
 
     fn lay(mut self, cards: &str, place: impl FnOnce(&mut Value) -> &mut Value) -> Self {
-        let kinds: Vec<u64> = cards.split_whitespace().map(|card| kind(self.language, card)).collect();
+        let kinds: Vec<u64> =
+            cards.split_whitespace().map(|card| kind(self.language, card)).collect();
         let fresh = self.state["fresh"].as_array_mut().unwrap();
-        for (card, kind) in cards.split_whitespace().zip(&kinds).filter(|(card, _)| !card.starts_with('#')) {
+        for (card, kind) in
+            cards.split_whitespace().zip(&kinds).filter(|(card, _)| !card.starts_with('#'))
+        {
             let place = fresh.iter().position(|other| other == kind);
             fresh.remove(place.unwrap_or_else(|| panic!("there is no {card} left")));
         }
@@ -71,47 +80,47 @@ impl Scene {
         self
     }
 
-    pub fn common(self, cards: &str) -> Self {
+    pub(crate) fn common(self, cards: &str) -> Self {
         self.lay(cards, |state| &mut state["common"])
     }
 
-    pub fn of(self, seat: usize, pile: &str, cards: &str) -> Self {
+    pub(crate) fn of(self, seat: usize, pile: &str, cards: &str) -> Self {
         self.lay(cards, |state| &mut state["seats"][seat][pile])
     }
 
-    pub fn drafted(self, seat: usize, cards: &str) -> Self {
+    pub(crate) fn drafted(self, seat: usize, cards: &str) -> Self {
         self.of(seat, "drafted", cards)
     }
 
-    pub fn solo(self, pile: &str, cards: &str) -> Self {
+    pub(crate) fn solo(self, pile: &str, cards: &str) -> Self {
         self.lay(cards, |state| &mut state["solo"][pile])
     }
 
-    pub fn set(mut self, field: &str, value: impl Into<Value>) -> Self {
+    pub(crate) fn set(mut self, field: &str, value: impl Into<Value>) -> Self {
         self.state[field] = value.into();
         self
     }
 
     /// Opens challenges.
-    pub fn open(mut self, numbers: &[u32]) -> Self {
+    pub(crate) fn open(mut self, numbers: &[u32]) -> Self {
         self.state["open"] = json!(numbers.iter().map(|number| number - 1).collect::<Vec<_>>());
         let open = numbers.iter().fold(0u32, |open, number| open | 1 << (number - 1));
         self.state["unseen"] = (((1u32 << 18) - 1) & !open).into();
         self
     }
 
-    pub fn ready(self) -> Gutenberg {
+    pub(crate) fn ready(self) -> Gutenberg {
         serde_json::from_value(self.state).unwrap()
     }
 }
 
-pub fn players(players: u8) -> Config {
+pub(crate) fn players(players: u8) -> Config {
     Config { players, ..Config::default() }
 }
 
 /// Plays what is written, with any rolls; gives what happened.
 #[track_caller]
-pub fn act(state: &mut Gutenberg, seat: u8, text: &str) -> Vec<Event> {
+pub(crate) fn act(state: &mut Gutenberg, seat: u8, text: &str) -> Vec<Event> {
     let action = state.read(Seat(seat), text).unwrap_or_else(|error| panic!("{error}"));
     let mut events = Vec::new();
     let mut chance = Seeded::new(Seed([3; 32]), 1);
@@ -123,21 +132,21 @@ pub fn act(state: &mut Gutenberg, seat: u8, text: &str) -> Vec<Event> {
 
 /// Why something cannot be played.
 #[track_caller]
-pub fn refusal(state: &Gutenberg, seat: u8, text: &str) -> String {
+pub(crate) fn refusal(state: &Gutenberg, seat: u8, text: &str) -> String {
     let action = state.read(Seat(seat), text).unwrap_or_else(|error| panic!("{error}"));
     state.check(Seat(seat), &action).expect_err("it is legal").0.to_string()
 }
 
-pub fn seen_by(state: &Gutenberg, seat: u8) -> View {
+pub(crate) fn seen_by(state: &Gutenberg, seat: u8) -> View {
     state.view(Viewer::Seat(Seat(seat)))
 }
 
 /// The cards of a list, as [`Scene`] writes them but for their decks.
-pub fn letters(cards: &[rules_gutenberg::CardView]) -> String {
+pub(crate) fn letters(cards: &[rules_gutenberg::CardView]) -> String {
     cards.iter().map(|card| card.letters.as_str()).collect::<Vec<_>>().join(" ")
 }
 
 /// The points of a seat's word, once it is revealed.
-pub fn points(state: &Gutenberg, seat: usize) -> u8 {
+pub(crate) fn points(state: &Gutenberg, seat: usize) -> u8 {
     state.view(Viewer::Public).players[seat].word.as_ref().unwrap().points
 }
