@@ -3,6 +3,7 @@
 use allocation_counter::measure;
 use bench::{ConnectFour, Hex};
 use game::{Chance, Game, Seed};
+use rules_gutenberg::Gutenberg;
 use rules_libraria::Libraria;
 use search::Quick;
 
@@ -40,4 +41,9 @@ fn hex_plays_without_allocating() {
 #[test]
 fn libraria_plays_without_allocating() {
     plays_without_allocating::<Libraria>();
+}
+
+#[test]
+fn gutenberg_plays_without_allocating() {
+    plays_without_allocating::<Gutenberg>();
 }

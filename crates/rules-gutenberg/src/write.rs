@@ -10,7 +10,7 @@ use crate::config::Check;
 use crate::name::{Piece, Spelt};
 use crate::pile::Kind;
 use crate::printed::{Printed, Type};
-use crate::state::{Gutenberg, Usable};
+use crate::state::{Gutenberg, Phase, Usable};
 
 /// So many words are listed for bots: the best ones of everyday language. A list of all words would be long, and most of
 /// them are no use; any word can be written.
@@ -40,6 +40,19 @@ impl Gutenberg {
         }
         out.push(Action::NoWord);
         out.sort_unstable();
+    }
+
+    /// What has to be decided.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The write of the word that brings most points to a seat that is to write.
+    pub fn best_write(&self, seat: Seat) -> Option<Action> {
+        let usable = self.usable(seat);
+        let found = self.best_word(&usable)?;
+        let row = self.hand(&usable).best_row(&found.word)?;
+        Some(Action::Write(self.path(&usable, &row)))
     }
 
     /// The word that brings most points.

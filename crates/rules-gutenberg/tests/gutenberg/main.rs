@@ -1,6 +1,8 @@
 //! Gutenberg against its rulebook.
 
 mod challenges;
+mod notation;
+mod parts;
 mod rules;
 mod scene;
 mod solo;
