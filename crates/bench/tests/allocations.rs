@@ -3,6 +3,8 @@
 use allocation_counter::measure;
 use bench::{ConnectFour, Hex};
 use game::{Chance, Game, Seed};
+use rules_atheneum::Atheneum;
+use rules_atlandice::Atlandice;
 use rules_gutenberg::Gutenberg;
 use rules_libraria::Libraria;
 use search::Quick;
@@ -41,6 +43,16 @@ fn hex_plays_without_allocating() {
 #[test]
 fn libraria_plays_without_allocating() {
     plays_without_allocating::<Libraria>();
+}
+
+#[test]
+fn atlandice_plays_without_allocating() {
+    plays_without_allocating::<Atlandice>();
+}
+
+#[test]
+fn atheneum_plays_without_allocating() {
+    plays_without_allocating::<Atheneum>();
 }
 
 #[test]

@@ -1,6 +1,9 @@
 //! The lists, and the search against a slow and plain one.
 
-use lexicon::{Card, EVERYDAY, Entry, Face, Found, Hand, Laid, Lexicon, RAREST, Reading, Row, Unplayable, Word, make};
+use lexicon::{
+    Card, EVERYDAY, Entry, Face, Found, Hand, Laid, Lexicon, RAREST, Reading, Row, Unplayable,
+    Word, make,
+};
 use proptest::prelude::*;
 
 fn word(text: &str) -> Word {
@@ -72,14 +75,20 @@ fn a_played_form_shows_how_it_is_written() {
 #[test]
 fn common_words_have_low_tiers_and_rude_ones_are_not_suggested() {
     let (french, english) = (Lexicon::french(), Lexicon::english());
-    assert!(french.tier(&word("maison")) <= Some(EVERYDAY) && english.tier(&word("house")) <= Some(EVERYDAY));
+    assert!(
+        french.tier(&word("maison")) <= Some(EVERYDAY)
+            && english.tier(&word("house")) <= Some(EVERYDAY)
+    );
     assert!(french.tier(&word("codesignassiez")) > Some(EVERYDAY));
     for (lexicon, rude) in [(french, "merde"), (english, "shit")] {
         assert!(lexicon.contains(&word(rude)) && !lexicon.suggests(&word(rude)));
         let mut seen = false;
-        let cards: String = word(rude).to_string().chars().map(|letter| format!("{letter}1 ")).collect();
+        let cards: String =
+            word(rude).to_string().chars().map(|letter| format!("{letter}1 ")).collect();
         lexicon.everyday_words(&hand(&cards), |found| seen |= found.word == word(rude));
-        assert!(!seen && lexicon.best(&hand(&cards), RAREST).is_none_or(|best| best.word != word(rude)));
+        assert!(
+            !seen && lexicon.best(&hand(&cards), RAREST).is_none_or(|best| best.word != word(rude))
+        );
     }
 }
 
@@ -88,9 +97,16 @@ fn a_word_that_cannot_be_spelt_says_why() {
     let hand = hand("T1 E1 X1 A1 QU5 ER6");
     assert_eq!(hand.explain(&word("taxe")), None);
     assert_eq!(hand.explain(&word("texto")), Some(Unplayable::Missing { letter: b'O' }));
-    assert_eq!(hand.explain(&word("texte")), Some(Unplayable::TooFew { letter: b'T', occurs: 2, cards: 1 }));
+    assert_eq!(
+        hand.explain(&word("texte")),
+        Some(Unplayable::TooFew { letter: b'T', occurs: 2, cards: 1 })
+    );
     assert_eq!(hand.explain(&word("tare")), Some(Unplayable::Together { letter: b'R' }));
-    assert_eq!(hand.explain(&word("quete")).map(|why| matches!(why, Unplayable::TooFew { letter: b'E', .. })), Some(true));
+    assert_eq!(
+        hand.explain(&word("quete"))
+            .map(|why| matches!(why, Unplayable::TooFew { letter: b'E', .. })),
+        Some(true)
+    );
 }
 
 #[test]
@@ -102,7 +118,10 @@ fn rows_follow_the_rules_of_the_cards() {
         cards.spelt(&row).map(|word| word.to_string())
     };
     use Face::{Doubled, First, Whole};
-    assert_eq!(spelt(&[(0, Whole), (1, Whole), (2, Doubled), (3, Whole), (4, Whole)]).as_deref(), Some("LETTRE"));
+    assert_eq!(
+        spelt(&[(0, Whole), (1, Whole), (2, Doubled), (3, Whole), (4, Whole)]).as_deref(),
+        Some("LETTRE")
+    );
     assert_eq!(spelt(&[(5, First), (1, Whole)]).as_deref(), Some("QE"));
     assert_eq!(spelt(&[(5, Whole), (1, Whole)]).as_deref(), Some("QUE"));
     assert_eq!(spelt(&[(2, Whole), (6, Whole)]).as_deref(), Some("TER"));
@@ -114,7 +133,8 @@ fn rows_follow_the_rules_of_the_cards() {
 
 #[test]
 fn a_file_is_made_and_opened() {
-    let entry = |spelling: &str, tier, decent| Entry { spelling: spelling.to_owned(), tier, decent };
+    let entry =
+        |spelling: &str, tier, decent| Entry { spelling: spelling.to_owned(), tier, decent };
     let entries = [entry("été", 1, true), entry("ete", 4, true), entry("flûte", 2, false)];
     let file = make(9, &entries).unwrap();
     let lexicon = Lexicon::open("xx", Vec::leak(file.clone())).unwrap();
@@ -123,7 +143,10 @@ fn a_file_is_made_and_opened() {
     assert_eq!(lexicon.spellings(&word("ete")), ["ete", "été"]);
     assert_eq!(make(1, &[entry("ж", 1, true)]), Err("ж".to_owned()));
     for length in 0..file.len() {
-        assert!(Lexicon::open("xx", Vec::leak(file[..length].to_vec())).is_none(), "{length} bytes");
+        assert!(
+            Lexicon::open("xx", Vec::leak(file[..length].to_vec())).is_none(),
+            "{length} bytes"
+        );
     }
 }
 
@@ -133,7 +156,8 @@ fn slow(hand: &Hand, used: u32, rest: &[u8]) -> Option<u8> {
         return Some(0);
     }
     let mut best = None;
-    for (place, card) in hand.cards().iter().enumerate().filter(|(place, _)| used & 1 << place == 0) {
+    for (place, card) in hand.cards().iter().enumerate().filter(|(place, _)| used & 1 << place == 0)
+    {
         let whole = card.letters().to_vec();
         let mut faces = vec![whole.clone()];
         if card.doubles() {
@@ -143,7 +167,8 @@ fn slow(hand: &Hand, used: u32, rest: &[u8]) -> Option<u8> {
             faces.push(whole[..1].to_vec());
         }
         for face in faces {
-            let points = rest.strip_prefix(&*face).and_then(|rest| slow(hand, used | 1 << place, rest));
+            let points =
+                rest.strip_prefix(&*face).and_then(|rest| slow(hand, used | 1 << place, rest));
             best = best.max(points.map(|points| points + card.value()));
         }
     }
@@ -152,7 +177,9 @@ fn slow(hand: &Hand, used: u32, rest: &[u8]) -> Option<u8> {
 
 /// Whether all letters are on some card.
 fn may_fit(hand: &Hand, word: &Word) -> bool {
-    word.letters().iter().all(|letter| hand.cards().iter().any(|card| card.letters().contains(letter)))
+    word.letters()
+        .iter()
+        .all(|letter| hand.cards().iter().any(|card| card.letters().contains(letter)))
 }
 
 fn any_hand() -> impl Strategy<Value = Hand> {

@@ -1,13 +1,16 @@
 //! Puts the server under load: `cargo xtask bench server`, `cargo xtask soak`.
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::{Parser, Subcommand};
 use load::{Result, bench, kinds, soak};
 use server::{Limits, ServeOptions, Settings};
+
+/// As in `ludotheque`, whose server this one stands for.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// Puts the server under load.
 #[derive(Parser)]
@@ -53,9 +56,6 @@ enum What {
         /// How many processes serve; more than one need PostgreSQL
         #[arg(long, default_value_t = 1)]
         processes: usize,
-        /// Another server, called with `serve --listen ADDRESS --database URL`; it must know the game of this one
-        #[arg(long, value_name = "FILE")]
-        server: Option<PathBuf>,
         /// The same number makes the same choices; by chance if this is not given
         #[arg(long)]
         number: Option<u64>,
@@ -108,13 +108,13 @@ async fn run(what: What) -> Result<bool> {
             .await?;
             Ok(reached)
         }
-        What::Soak { kills, seconds, tables, database, processes, server, number } => {
+        What::Soak { kills, seconds, tables, database, processes, number } => {
             let folder = tempfile::tempdir()?;
             let new = || format!("sqlite:{}", folder.path().join("soak.db").display());
             let number = number.map_or_else(getrandom::u64, Ok)?;
             println!("--number {number}");
             let plan = soak::Plan {
-                program: server.map_or_else(std::env::current_exe, Ok)?,
+                program: std::env::current_exe()?,
                 database: database.unwrap_or_else(new),
                 processes,
                 tables,

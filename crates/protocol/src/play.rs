@@ -111,7 +111,8 @@ pub enum About {
 /// How the table stands for one person, and what happened since the version that the client has. A client draws from
 /// this alone; following a match and coming back to it are the same.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
-pub struct State {
+#[ts(concrete(View = Value))]
+pub struct State<View = Value> {
     /// The number of the table's last event.
     pub version: i64,
     /// What is agreed, in the first state after connecting or asking to catch up.
@@ -133,7 +134,7 @@ pub struct State {
     pub viewpoint: Viewer,
     /// Everything known from there; null before the start.
     #[ts(type = "unknown")]
-    pub view: Value,
+    pub view: View,
     /// What the person's seats can do now.
     pub legal: Vec<Legal>,
     /// Who can act now.

@@ -37,11 +37,11 @@ pub fn typescript() -> String {
         ($($type:ident),* $(,)?) => {
             $(
                 module.push('\n');
-                if let Some(docs) = crate::$type::docs() {
+                if let Some(docs) = <crate::$type>::docs() {
                     module.push_str(&docs);
                 }
                 module.push_str("export ");
-                module.push_str(&crate::$type::decl(&config));
+                module.push_str(&<crate::$type>::decl(&config));
                 module.push('\n');
             )*
         };

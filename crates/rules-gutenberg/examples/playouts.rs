@@ -32,6 +32,9 @@ fn main() {
         }
         let each = begin.elapsed() / matches;
         let score = f64::from(points) / f64::from(matches) / f64::from(players);
-        println!("{players} players: {:.0} matches/s, {score:.1} points each at the end", 1.0 / each.as_secs_f64());
+        println!(
+            "{players} players: {:.0} matches/s, {score:.1} points each at the end",
+            1.0 / each.as_secs_f64()
+        );
     }
 }

@@ -21,7 +21,6 @@ pub struct Config {
     /// The version of the language's word list.
     pub lexicon: u32,
     /// Other cards than those of our list, in the form of the files in `data/`.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub components: Option<String>,
 }
 

@@ -2,7 +2,9 @@ use std::collections::HashMap;
 
 use axum::extract::ws::Utf8Bytes;
 use game::{Seats, Viewer};
-use protocol::ServerMessage;
+use protocol::State;
+use serde::Serialize;
+use serde_json::value::RawValue;
 use tokio::sync::mpsc;
 
 use crate::app::App;
@@ -83,7 +85,14 @@ impl Inside {
     }
 }
 
+/// A [`protocol::ServerMessage`] whose view is written as it comes, without a tree of values in between.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+enum Message {
+    State(State<Box<RawValue>>),
+}
+
 fn write(fold: &Fold, outlook: Outlook, connected: Seats, now: i64) -> Utf8Bytes {
-    let message = ServerMessage::State(Box::new(fold.state(outlook, connected, now)));
+    let message = Message::State(fold.state(outlook, connected, now));
     serde_json::to_string(&message).unwrap_or_default().into()
 }

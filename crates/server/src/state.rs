@@ -3,6 +3,8 @@
 use game::{Seat, Seats, Viewer};
 use protocol::{Legal, News, Occupant, Reveal, SeatInfo, State, Status, TableInfo, What};
 
+use serde_json::value::RawValue;
+
 use crate::fold::{Fold, Place};
 
 /// The most news in one message.
@@ -42,18 +44,27 @@ impl Fold {
     }
 
     /// The message for those who look at the table in this way.
-    pub(crate) fn state(&self, outlook: Outlook, connected: Seats, now: i64) -> State {
+    pub(crate) fn state(
+        &self,
+        outlook: Outlook,
+        connected: Seats,
+        now: i64,
+    ) -> State<Box<RawValue>> {
         let (news, fresh) = self.news(outlook);
         State {
             version: self.seen.version,
             terms: outlook.terms.then(|| self.terms.clone()),
-            commitment: self.house.secret.commitment().to_string(),
+            commitment: self.commitment.clone(),
             status: self.status(),
             seats: self.seat_infos(connected),
             you: numbers(outlook.seats),
             host: outlook.host,
             viewpoint: outlook.viewer,
-            view: self.table.as_ref().map(|table| table.view(outlook.viewer)).unwrap_or_default(),
+            view: self
+                .table
+                .as_ref()
+                .map(|table| table.view_text(outlook.viewer))
+                .unwrap_or_default(),
             legal: self.legal(outlook.seats),
             to_move: numbers(self.to_move()),
             clocks: self.clocks(now),
@@ -73,7 +84,7 @@ impl Fold {
             created: self.created,
             at: self.seen.at,
             terms: self.terms.clone(),
-            commitment: self.house.secret.commitment().to_string(),
+            commitment: self.commitment.clone(),
             status: self.status(),
             seats: self.seat_infos(connected),
             you: numbers(self.seats_of(person)),

@@ -5,6 +5,7 @@ use game::{
     Viewer,
 };
 use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 
 use crate::kind::{info_of, new_bot};
 use crate::{Digest, Dump, Info, Ply, Refused, Replay, Setup, Snapshot, Source, Table, Thought};
@@ -135,6 +136,10 @@ impl<G: Game> Table for Running<G> {
 
     fn view(&self, viewer: Viewer) -> Value {
         Self::to_value(&self.state.view(viewer))
+    }
+
+    fn view_text(&self, viewer: Viewer) -> Box<RawValue> {
+        to_raw_value(&self.state.view(viewer)).unwrap_or_default()
     }
 
     fn picture(&self, viewer: Viewer, label: &dyn Fn(&str) -> String) -> String {

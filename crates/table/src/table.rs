@@ -1,5 +1,6 @@
 use game::{Outcome, Seat, Seats, Seed, Telling, Viewer};
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 use crate::{Dump, Info, Ply, Refused, Replay, Setup, Snapshot};
 
@@ -41,6 +42,9 @@ pub trait Table: Send + Sync {
 
     /// Everything that `viewer` knows.
     fn view(&self, viewer: Viewer) -> Value;
+
+    /// The same, as it is sent.
+    fn view_text(&self, viewer: Viewer) -> Box<RawValue>;
 
     /// The board for a terminal, as `viewer` sees it; `label` gives a word of the notation in the reader's language.
     fn picture(&self, viewer: Viewer, label: &dyn Fn(&str) -> String) -> String;

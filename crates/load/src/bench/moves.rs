@@ -11,6 +11,8 @@ use crate::Result;
 use crate::process::work;
 
 const WARM_UP: Duration = Duration::from_secs(2);
+/// How many plies the tables are apart when it begins, at most.
+const SPREAD: u64 = 36;
 /// How many tables are set at once.
 const AT_ONCE: usize = 50;
 
@@ -30,7 +32,16 @@ pub(super) async fn measure(
             let number = (pairs.len() + number) as u64;
             let (game, config) = (game.to_owned(), config.clone());
             let server = fresh.process.address();
-            setting.spawn(async move { Pair::new(server, &game, &config, number).await });
+            setting.spawn(async move {
+                let mut pair = Pair::new(server, &game, &config, number).await?;
+                // Not all matches may end at the same moment.
+                for _ in 0..number % SPREAD {
+                    if !pair.is_over() {
+                        pair.act(Instant::now()).await?;
+                    }
+                }
+                Ok::<_, crate::Fault>(pair)
+            });
         }
         while let Some(pair) = setting.join_next().await {
             pairs.push(pair??);

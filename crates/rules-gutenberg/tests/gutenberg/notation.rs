@@ -29,9 +29,30 @@ fn actions_print_as_they_are_read() {
 #[test]
 fn nothing_else_is_an_action() {
     for text in [
-        "", "keep", "keep e", "keep e0", "keep e01", "keep E1", "keep e1 e2", "keep 1", "keep abcde1", "write", "write ",
-        "write e1  e2", "write u:qu1", "write e1++", "no-word ", "slide", "slide -1", "slide 01", "claim challenge",
-        "claim challenge0", "claim challenge100", "spell É", "spell a", "done done",
+        "",
+        "keep",
+        "keep e",
+        "keep e0",
+        "keep e01",
+        "keep E1",
+        "keep e1 e2",
+        "keep 1",
+        "keep abcde1",
+        "write",
+        "write ",
+        "write e1  e2",
+        "write u:qu1",
+        "write e1++",
+        "no-word ",
+        "slide",
+        "slide -1",
+        "slide 01",
+        "claim challenge",
+        "claim challenge0",
+        "claim challenge100",
+        "spell É",
+        "spell a",
+        "done done",
     ] {
         assert!(text.parse::<Action>().is_err(), "{text:?}");
     }
@@ -48,6 +69,10 @@ fn a_bare_word_is_read_while_writing() {
     assert_eq!(read("zut").as_deref(), Ok("spell zut"));
     assert!(read("deux mots").is_err() && read("a").is_err() && read("42").is_err());
     // Not when it is no time to write.
-    let start = Scene::new(&players(2)).common("E T a").of(0, "packet", "L E R S B").of(1, "packet", "M N P G D");
+    let start = Scene::new(&players(2)).common("E T a").of(0, "packet", "L E R S B").of(
+        1,
+        "packet",
+        "M N P G D",
+    );
     assert!(start.set("phase", "draft").ready().read(Seat(0), "lettre").is_err());
 }

@@ -1,0 +1,43 @@
+import type { Component } from 'svelte';
+import type { Tagged, Viewer } from '../protocol/generated/protocol';
+import type { Pointing } from '../pointing/pointing.svelte';
+import type { Story } from '../text/story.svelte';
+
+/** What a board is given. It draws from `view` alone; `news` only animates the step from the view before. */
+export interface BoardProps<View = unknown> {
+  view: View;
+  /** What has happened since the view that was drawn before, newest last; empty after a reconnect. */
+  news: Tagged[];
+  /** What can be pointed at, what is chosen, what is expected; boards use `pointing.element(word)` on each element. */
+  pointing: Pointing;
+  /** Labels, names, sentences. */
+  story: Story;
+  viewer: Viewer;
+}
+
+/** A game's box on the shelf: light, always loaded. `src/games/<id>/box.ts` exports one as default. */
+export interface Box {
+  /** An emblem drawn in one ink, in a square of 64. */
+  emblem: Component;
+  /** Name of the CSS variable with the game's accent. */
+  accent: string;
+  /** How long a match takes, in minutes, least and most. */
+  minutes: [number, number];
+  /** Whether the drawn board names its players: small screens then leave out the row of players above it. */
+  players?: true;
+}
+
+/** A drawn board: `src/games/<id>/Board.svelte`, loaded when a table of the game is opened. */
+export type Board = Component<BoardProps<never>>;
+
+const boxes = import.meta.glob<Box>('../../games/*/box.ts', { eager: true, import: 'default' });
+const boards = import.meta.glob<Board>('../../games/*/Board.svelte', { import: 'default' });
+
+export function box(game: string): Box | null {
+  return boxes[`../../games/${game}/box.ts`] ?? null;
+}
+
+/** The drawn board of a game; null if it has none yet, and the text board stands in. */
+export async function board(game: string): Promise<Board | null> {
+  return (await boards[`../../games/${game}/Board.svelte`]?.()) ?? null;
+}

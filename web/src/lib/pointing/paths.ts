@@ -1,0 +1,108 @@
+/**
+ * The one pointing mechanism: legal actions are paths of words, each element on the board carries its word, and
+ * clicks, taps, drags and keys narrow the paths until one is complete.
+ */
+export class Paths {
+  readonly actions: readonly string[];
+  /** The words chosen so far, from the first on. */
+  readonly chosen: readonly string[];
+  /** A thing that was pointed at before it is known what to do with it: several ways lead to it. */
+  readonly held: string | null;
+  /** The actions that fit what is chosen and held, as words. */
+  readonly #left: readonly (readonly string[])[];
+  #ways: Map<string, Set<string>> | undefined;
+  #lit: Set<string> | undefined;
+
+  constructor(actions: readonly string[], chosen: readonly string[] = [], held: string | null = null) {
+    const all = actions.map((action) => action.split(' '));
+    const fits = (words: string[]) =>
+      chosen.every((word, at) => words[at] === word) && (held === null || words.includes(held, chosen.length));
+    const left = all.filter(fits);
+    // A choice that is not possible any more is no choice.
+    const possible = left.length > 0;
+    this.actions = actions;
+    this.chosen = possible ? chosen : [];
+    this.held = possible ? held : null;
+    this.#left = possible ? left : all;
+  }
+
+  /** The words that may come next, in the order of the actions. */
+  get next(): string[] {
+    const at = this.chosen.length;
+    return [...new Set(this.#left.flatMap((words) => words[at] ?? []))];
+  }
+
+  /** The action that is complete as it stands, if it is one. */
+  get complete(): string | null {
+    const { length } = this.chosen;
+    return length > 0 && this.#left.some((words) => words.length === length) ? this.chosen.join(' ') : null;
+  }
+
+  /** Complete, and nothing could follow. */
+  get only(): string | null {
+    return this.next.length === 0 ? this.complete : null;
+  }
+
+  /** The actions that are still possible. */
+  get left(): string[] {
+    return this.#left.map((words) => words.join(' '));
+  }
+
+  /** Words that everything possible shares from here on: nobody needs to choose them. Never the last word. */
+  get forced(): string[] {
+    const [first, ...rest] = this.#left;
+    if (!first) return [];
+    let at = this.chosen.length;
+    while (at < first.length - 1 && rest.every((words) => at < words.length - 1 && words[at] === first[at])) at += 1;
+    return first.slice(this.chosen.length, at);
+  }
+
+  /** The same after the words that nobody needs to choose. */
+  settled(): Paths {
+    const forced = this.forced;
+    const [next, ...others] = this.next;
+    const step = forced[0] ?? (next === this.held && others.length === 0 ? next : undefined);
+    if (step === undefined) return this;
+    return new Paths(this.actions, [...this.chosen, step], step === this.held ? null : this.held).settled();
+  }
+
+  /** The ways from here to each word, as the words from the first action on. */
+  #waysTo(word: string): Set<string> {
+    if (!this.#ways) {
+      this.#ways = new Map();
+      for (const words of this.#left) {
+        for (let at = this.chosen.length; at < words.length; at += 1) {
+          const here = words[at] ?? '';
+          if (words.indexOf(here, this.chosen.length) < at) continue;
+          const ways = this.#ways.get(here) ?? new Set();
+          this.#ways.set(here, ways.add(words.slice(0, at + 1).join(' ')));
+        }
+      }
+    }
+    return this.#ways.get(word) ?? new Set();
+  }
+
+  /**
+   * What pointing at an element leads to: to choosing it next; to the one way that leads to it; or to holding it, where
+   * first it is to be said what to do with it. Null if no possible action goes through it, or too many ways do.
+   */
+  point(word: string): Paths | null {
+    const ways = [...this.#waysTo(word)];
+    const [way] = ways;
+    if (way === undefined) return null;
+    const next = [...this.chosen, word];
+    if (ways.includes(next.join(' '))) return new Paths(this.actions, next, word === this.held ? null : this.held);
+    if (ways.length === 1) return new Paths(this.actions, way.split(' '));
+    const second = this.chosen.length === 0 && ways.every((way) => way.split(' ').length === 2);
+    return second && this.held === null ? new Paths(this.actions, [], word) : null;
+  }
+
+  /** The elements that can be pointed at now. */
+  get lit(): Set<string> {
+    if (!this.#lit) {
+      const words = new Set(this.#left.flatMap((words) => words.slice(this.chosen.length)));
+      this.#lit = new Set([...words].filter((word) => word !== this.held && this.point(word) !== null));
+    }
+    return this.#lit;
+  }
+}
