@@ -8,6 +8,7 @@ use clap::Parser;
 use game::Game;
 use rules_atheneum::Atheneum;
 use rules_atlandice::Atlandice;
+use rules_gutenberg::Gutenberg;
 use rules_libraria::Libraria;
 
 /// Measures how fast the games are through the trait that all of them share, beside others.
@@ -43,6 +44,7 @@ fn main() -> ExitCode {
         (Libraria::ID, Report::add::<Libraria>),
         (Atheneum::ID, Report::add::<Atheneum>),
         (Atlandice::ID, Report::add::<Atlandice>),
+        (Gutenberg::ID, Report::add::<Gutenberg>),
     ];
     let args = Args::parse();
     let name = args.name.unwrap_or_default();

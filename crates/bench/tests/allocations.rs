@@ -5,6 +5,7 @@ use bench::{ConnectFour, Hex};
 use game::{Chance, Game, Seed};
 use rules_atheneum::Atheneum;
 use rules_atlandice::Atlandice;
+use rules_gutenberg::Gutenberg;
 use rules_libraria::Libraria;
 use search::Quick;
 
@@ -62,4 +63,9 @@ fn atheneum_plays_without_allocating() {
 #[test]
 fn atlandice_plays_without_allocating() {
     plays_without_allocating::<Atlandice>();
+}
+
+#[test]
+fn gutenberg_plays_without_allocating() {
+    plays_without_allocating::<Gutenberg>();
 }
