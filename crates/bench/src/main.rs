@@ -37,14 +37,8 @@ fn main() -> ExitCode {
         (Hex::ID, Report::add::<Hex>),
         (Libraria::ID, Report::add::<Libraria>),
         (Atlandice::ID, Report::add::<Atlandice>),
-        (Atheneum::ID, Report::add::<Atheneum>),
-    let all: [(&str, Measure); 5] = [
-        (ConnectFour::ID, Report::add::<ConnectFour>),
-        (Hex::ID, Report::add::<Hex>),
-        (Libraria::ID, Report::add::<Libraria>),
-        (Atheneum::ID, Report::add::<Atheneum>),
-        (Atlandice::ID, Report::add::<Atlandice>),
         (Gutenberg::ID, Report::add::<Gutenberg>),
+        (Atheneum::ID, Report::add::<Atheneum>),
     ];
     let args = Args::parse();
     let name = args.name.unwrap_or_default();

@@ -51,21 +51,11 @@ fn atlandice_plays_without_allocating() {
 }
 
 #[test]
-fn atheneum_plays_without_allocating() {
-    plays_without_allocating::<Atheneum>();
-}
-
-#[test]
-fn atheneum_plays_without_allocating() {
-    plays_without_allocating::<Atheneum>();
-}
-
-#[test]
-fn atlandice_plays_without_allocating() {
-    plays_without_allocating::<Atlandice>();
-}
-
-#[test]
 fn gutenberg_plays_without_allocating() {
     plays_without_allocating::<Gutenberg>();
+}
+
+#[test]
+fn atheneum_plays_without_allocating() {
+    plays_without_allocating::<Atheneum>();
 }

@@ -13,8 +13,8 @@ static GAMES: LazyLock<Vec<Box<dyn Kind>>> = LazyLock::new(|| {
     vec![
         Box::new(Of::<Libraria>::new(bots::levels())),
         Box::new(Of::<Atlandice>::new(bots::levels())),
-        Box::new(Of::<Atheneum>::new(bots::atheneum::levels())),
         Box::new(Of::<Gutenberg>::new(bots::gutenberg::levels())),
+        Box::new(Of::<Atheneum>::new(bots::atheneum::levels())),
     ]
 });
 
