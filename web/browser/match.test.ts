@@ -6,8 +6,8 @@ import type { GameInfo } from '../src/lib/protocol/generated/protocol';
 
 const { games, visit } = await setting();
 
-/** How long one match may be played by hand. */
-const SECONDS = 20;
+/** How long one match may be played by hand: the more games, the less, so that nobody waits for long. */
+const SECONDS = Math.max(8, 60 / games.length);
 
 async function sit(guest: Guest, game: GameInfo, board: 'drawn' | 'text'): Promise<string> {
   const { id } = await guest.table(game, against(game));
