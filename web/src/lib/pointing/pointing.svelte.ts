@@ -186,7 +186,8 @@ export class Pointing {
       on('keydown', (event) => this.#key(event as KeyboardEvent, node, word));
       on('pointerenter', enter);
       on('pointerleave', leave);
-      on('blur', leave);
+      // A focused element blurs in the midst of being taken from the page, where nothing may change.
+      on('blur', () => queueMicrotask(leave));
       on('focus', () => {
         this.#focused = word;
         enter();
