@@ -184,13 +184,14 @@ export class Pointing {
       };
       on('click', () => void this.choose(word));
       on('keydown', (event) => this.#key(event as KeyboardEvent, node, word));
-      on('pointerenter', enter);
+      // A finger does not hover, and what changed under it would swallow the tap.
+      on('pointerenter', (event) => (event as PointerEvent).pointerType !== 'touch' && enter());
       on('pointerleave', leave);
       // A focused element blurs in the midst of being taken from the page, where nothing may change.
       on('blur', () => queueMicrotask(leave));
       on('focus', () => {
         this.#focused = word;
-        enter();
+        if (node.matches(':focus-visible')) enter();
       });
       const still = this.#drags(node, word);
       $effect(() => {
