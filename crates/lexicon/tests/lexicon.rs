@@ -37,7 +37,7 @@ fn forms_are_words_names_and_abbreviations_are_not() {
     for yes in ["lettre", "lettres", "jouerions", "cœur", "coeur", "garçon", "œuf"] {
         assert!(french.contains(&word(yes)), "{yes}");
     }
-    for no in ["paris", "hannah", "lci", "etc", "zzz", "lettrez"] {
+    for no in ["londres", "hannah", "lci", "etc", "zzz", "lettrez"] {
         assert!(!french.contains(&word(no)), "{no}");
     }
     let english = Lexicon::english();
