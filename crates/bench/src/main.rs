@@ -6,6 +6,7 @@ use std::time::Duration;
 use bench::{ConnectFour, Hex, Report};
 use clap::Parser;
 use game::Game;
+use rules_ex_libris::ExLibris;
 use rules_libraria::Libraria;
 
 /// Measures how fast the games are through the trait that all of them share, beside others.
@@ -29,9 +30,10 @@ fn seconds(text: &str) -> Result<Duration, String> {
 type Measure = fn(&mut Report, Duration);
 
 fn main() -> ExitCode {
-    let all: [(&str, Measure); 3] = [
+    let all: [(&str, Measure); 4] = [
         (ConnectFour::ID, Report::add::<ConnectFour>),
         (Hex::ID, Report::add::<Hex>),
+        (ExLibris::ID, Report::add::<ExLibris>),
         (Libraria::ID, Report::add::<Libraria>),
     ];
     let args = Args::parse();

@@ -3,6 +3,7 @@
 use allocation_counter::measure;
 use bench::{ConnectFour, Hex};
 use game::{Chance, Game, Seed};
+use rules_ex_libris::ExLibris;
 use rules_libraria::Libraria;
 use search::Quick;
 
@@ -35,6 +36,11 @@ fn connect_four_plays_without_allocating() {
 #[test]
 fn hex_plays_without_allocating() {
     plays_without_allocating::<Hex>();
+}
+
+#[test]
+fn ex_libris_plays_without_allocating() {
+    plays_without_allocating::<ExLibris>();
 }
 
 #[test]

@@ -3,11 +3,16 @@
 use std::sync::LazyLock;
 
 use game::{Arg, Telling};
+use rules_ex_libris::ExLibris;
 use rules_libraria::Libraria;
 use table::{Kind, Of, Refused};
 
-static GAMES: LazyLock<Vec<Box<dyn Kind>>> =
-    LazyLock::new(|| vec![Box::new(Of::<Libraria>::new(bots::levels()))]);
+static GAMES: LazyLock<Vec<Box<dyn Kind>>> = LazyLock::new(|| {
+    vec![
+        Box::new(Of::<Libraria>::new(bots::levels())),
+        Box::new(Of::<ExLibris>::new(bots::levels())),
+    ]
+});
 
 /// Every game of the house, in the order in which people should see them.
 pub fn games() -> impl ExactSizeIterator<Item = &'static dyn Kind> {

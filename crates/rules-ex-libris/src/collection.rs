@@ -8,7 +8,7 @@ pub(crate) type Area = [u64; 5];
 
 /// The shelved cards of a player: at most three rows (EXL-21), all connected (EXL-20). The top row and the first column
 /// are never empty, so that equal collections are equal.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Collection {
     /// By row and column, from 0.
     cards: [[Card; WIDEST as usize]; 3],

@@ -213,7 +213,7 @@ impl<C: Chance, L: Log<Event>> Engine<'_, C, L> {
     pub(crate) fn recall(&mut self, seat: Seat, figure: Figure, slot: Slot) {
         let special = figure != Figure::Gnome;
         self.tiles[slot.at.index()].leave(slot, Piece { seat, special });
-        self.tell(|_| Sighting::Recalled { seat, figure, slot });
+        self.tell(|_| Sighting::Recalled { seat, figure, location: slot.at, number: slot.number });
         self.come_home(Actor { seat, special });
     }
 
@@ -321,7 +321,7 @@ impl<C: Chance, L: Log<Event>> Engine<'_, C, L> {
         let special = figure != Figure::Gnome;
         self.home[seat.index()].leave(special);
         self.tiles[slot.at.index()].enter(slot, Piece { seat, special });
-        self.tell(|_| Sighting::Moved { seat, figure, slot });
+        self.tell(|_| Sighting::Moved { seat, figure, location: slot.at, number: slot.number });
         self.arrive(Actor { seat, special }, slot, false);
     }
 

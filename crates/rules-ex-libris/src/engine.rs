@@ -243,7 +243,8 @@ impl<C: Chance, L: Log<Event>> Engine<'_, C, L> {
         self.tell(|game| Sighting::Returned {
             seat: piece.seat,
             figure: game.figure(piece.seat, piece.special),
-            slot,
+            location: slot.at,
+            number: slot.number,
         });
     }
 }

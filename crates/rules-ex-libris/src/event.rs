@@ -1,7 +1,7 @@
 use game::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::{Card, Category, Cell, Direction, Figure, Location, Slot, Special};
+use crate::{Card, Category, Cell, Direction, Figure, Location, Special};
 
 /// What happened: what those who know it saw, and what the others saw.
 #[derive(Clone, Debug, PartialEq)]
@@ -65,15 +65,15 @@ sightings! {
     /// Alone: a category that is nobody's speciality.
     Spare = "ex-libris-spare" { category: Category },
     /// An assistant was placed.
-    Sent = "ex-libris-sent" { seat: Seat, figure: Figure, slot: Slot },
+    Sent = "ex-libris-sent" { seat: Seat, figure: Figure, location: Location, number: u8 },
     /// An assistant was placed at home.
     SentHome = "ex-libris-sent-home" { seat: Seat, figure: Figure },
     /// An assistant went back to its owner.
-    Returned = "ex-libris-returned" { seat: Seat, figure: Figure, slot: Slot },
+    Returned = "ex-libris-returned" { seat: Seat, figure: Figure, location: Location, number: u8 },
     /// An assistant was moved from home to a location.
-    Moved = "ex-libris-moved" { seat: Seat, figure: Figure, slot: Slot },
+    Moved = "ex-libris-moved" { seat: Seat, figure: Figure, location: Location, number: u8 },
     /// An assistant was brought home.
-    Recalled = "ex-libris-recalled" { seat: Seat, figure: Figure, slot: Slot },
+    Recalled = "ex-libris-recalled" { seat: Seat, figure: Figure, location: Location, number: u8 },
     /// The first-player token changed hands.
     Token = "ex-libris-token" { seat: Seat },
     /// A card was drawn.

@@ -217,7 +217,7 @@ impl<C: Chance, L: Log<Event>> Engine<'_, C, L> {
     fn inspect(&mut self, seat: Seat, down: Cards) {
         let mut last = None;
         let mut turned = Cards::NONE;
-        let collection = self.collections[seat.index()].clone();
+        let collection = self.collections[seat.index()];
         for lying in collection.iter().filter(|lying| !lying.down) {
             if down.contains(lying.card) || last > Some(lying.card) {
                 self.collections[seat.index()].turn_down(lying.cell);

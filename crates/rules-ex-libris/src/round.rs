@@ -59,7 +59,7 @@ impl ExLibris {
             discard: Cards::NONE,
             top: None,
             hands: [Cards::NONE; 4],
-            collections: std::array::from_fn(|_| Collection::default()),
+            collections: [Collection::default(); 4],
             beneath: Beneath::NOTHING,
             known: [Cards::NONE; PUBLIC + 1],
             pile,
@@ -254,7 +254,7 @@ impl<C: Chance, L: Log<Event>> Engine<'_, C, L> {
         self.idle[seat.index()].leave(special);
         let shares = self.tile(slot.at).slots[slot.index()][0].is_some();
         self.tiles[slot.at.index()].enter(slot, piece);
-        self.tell(|_| Sighting::Sent { seat, figure, slot });
+        self.tell(|_| Sighting::Sent { seat, figure, location: slot.at, number: slot.number });
         self.arrive(Actor { seat, special }, slot, shares);
     }
 

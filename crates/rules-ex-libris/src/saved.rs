@@ -144,7 +144,7 @@ impl TryFrom<Saved> for ExLibris {
             discard: saved.discard,
             top: saved.top,
             hands: [Cards::NONE; 4],
-            collections: std::array::from_fn(|_| Collection::default()),
+            collections: [Collection::default(); 4],
             beneath: Beneath::NOTHING,
             known: [Cards::NONE; PUBLIC + 1],
             pile: saved.pile,

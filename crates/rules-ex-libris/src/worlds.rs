@@ -75,7 +75,7 @@ impl View {
 
         let (specialities, spares) = self.categories(chance);
         let mut beneath = Beneath::NOTHING;
-        let mut collections: [Collection; 4] = std::array::from_fn(|_| Collection::default());
+        let mut collections = [Collection::default(); 4];
         for (collection, seat) in collections.iter_mut().zip(&self.seats) {
             let cards = shelved(&seat.shelf)
                 .map(|(row, column, shelved)| (row, column, shelved.card, shelved.down));
