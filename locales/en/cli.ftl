@@ -9,6 +9,7 @@ cli-help = Ludothèque: board games about books, in the terminal
     .game = A game; “ludotheque games” lists them
     .players = The number of players
     .options = An option of the game, for instance komi=on; can be repeated
+    .components = A file with the components of a box of your own, for instance atlandice=my-box.txt
     .seed = The seed of all rolls: 1 to 64 hexadecimal digits (by default 0)
     .json = As JSON, for programs
     .file = A saved match
@@ -55,6 +56,7 @@ cli-usage-other = The command line cannot be read: { $error_id }
 cli-expected-lang = The languages are fr and en; “{ $given_id }” is neither.
 cli-expected-players = --players takes a number of players, for instance 2; “{ $given_id }” is none.
 cli-expected-option = --option takes name=value, for instance komi=on; “{ $given_id }” is not of that form.
+cli-expected-components = --components takes game=file, for instance atlandice=my-box.txt; “{ $given_id }” is not of that form.
 cli-expected-seed = { seed-unreadable }
 cli-expected-seat = --seat takes a seat, counted from 0 (for “replay” also “public”); “{ $given_id }” is none.
 cli-expected-people = --people takes a number of people from 1 to 8; “{ $given_id }” is none.
@@ -78,6 +80,8 @@ cli-file-unwritable = The file “{ $file_id }” cannot be written: { $error_id
 cli-file-exists = The file “{ $file_id }” is already there. Choose another name, or write “replace { $file_id }”.
 cli-server = The server stops: { $error_id }
 cli-file-none = “{ $file_id }” is not an ordinary file. Choose another name.
+cli-components-other = --components is about “{ $given_id }”, but “{ $game_id }” is played. Write --components { $game_id }=FILE.
+cli-components-none = “{ $game_id }” has no components that can be replaced. Leave --components out.
 cli-output = The answer cannot be written: { $error_id }
 cli-no-randomness = The system gives no random numbers ({ $error_id }). Give a seed with --seed.
 

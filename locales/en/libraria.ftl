@@ -71,3 +71,43 @@ libraria-category-books = Books
 libraria-category-mice = Mice
 libraria-category-total-control = Total control
 libraria-category-komi = Komi
+
+## The drawn board
+
+libraria-board = The library: 25 shelves between 36 points
+libraria-board-free = { $point }, free
+libraria-board-pawn = { $you ->
+    [yes] { $point }, your pawn
+   *[no] { $point }, { $seat }’s pawn
+}
+libraria-board-tile = { $tile }: { $kind }
+libraria-board-corners = Corners: { $green_seat } { $green }, { $red_seat } { $red }, { $free ->
+    [0] none is free.
+    [one] one is free.
+   *[other] { $free } are free.
+}
+libraria-board-owned = { $you ->
+    [yes] Yours: { points }.
+   *[no] { $seat }’s: { points }.
+}
+libraria-board-controlled = { $you ->
+    [yes] Yours, total control: { points }.
+   *[no] { $seat }’s, total control: { points }.
+}
+libraria-board-nobody = Nobody’s so far.
+libraria-board-split = Two pawns each: nobody’s.
+libraria-board-worth = Three corners: { $three }; four corners: { $four }.
+libraria-board-decided = Decided: nothing will change it any more.
+libraria-board-change = { $you ->
+    [yes] { $tile }: { $gain_id } for you.
+   *[no] { $tile }: { $gain_id } for { $seat }.
+}
+libraria-board-change-split = { $tile }: nobody’s.
+libraria-board-left = { $pawns ->
+    [0] no pawns
+    [one] { $pawns } pawn
+   *[other] { $pawns } pawns
+}
+libraria-board-score = { points }
+libraria-board-komi = komi +1
+libraria-board-first-game = 1st game: { $points }

@@ -9,6 +9,7 @@ cli-help = Ludothèque : des jeux de société autour des livres, dans le termi
     .game = Un jeu ; « ludotheque games » les montre
     .players = Le nombre de joueurs
     .options = Une option du jeu, par exemple komi=on ; peut se répéter
+    .components = Un fichier avec le matériel de votre propre boîte, par exemple atlandice=ma-boite.txt
     .seed = La graine de tous les tirages : 1 à 64 chiffres hexadécimaux (par défaut 0)
     .json = En JSON, pour les programmes
     .file = Une partie enregistrée
@@ -55,6 +56,7 @@ cli-usage-other = La ligne de commande ne peut pas être lue : { $error_id }
 cli-expected-lang = Les langues sont fr et en ; « { $given_id } » n’en est pas une.
 cli-expected-players = --players attend un nombre de joueurs, par exemple 2 ; « { $given_id } » n’en est pas un.
 cli-expected-option = --option attend nom=valeur, par exemple komi=on ; « { $given_id } » n’a pas cette forme.
+cli-expected-components = --components attend jeu=fichier, par exemple atlandice=ma-boite.txt ; « { $given_id } » n’a pas cette forme.
 cli-expected-seed = { seed-unreadable }
 cli-expected-seat = --seat attend une place, à partir de 0 (pour « replay », aussi « public ») ; « { $given_id } » n’en est pas une.
 cli-expected-people = --people attend un nombre de personnes de 1 à 8 ; « { $given_id } » n’en est pas un.
@@ -78,6 +80,8 @@ cli-file-unwritable = Le fichier « { $file_id } » ne peut pas être écrit 
 cli-file-exists = Le fichier « { $file_id } » existe déjà. Choisissez un autre nom, ou écrivez « remplacer { $file_id } ».
 cli-server = Le serveur s’arrête : { $error_id }
 cli-file-none = « { $file_id } » n’est pas un fichier ordinaire. Choisissez un autre nom.
+cli-components-other = --components parle de « { $given_id } », mais c’est à « { $game_id } » que l’on joue. Écrivez --components { $game_id }=FICHIER.
+cli-components-none = « { $game_id } » n’a pas de matériel qui se remplace. Retirez --components.
 cli-output = La réponse ne peut pas être écrite : { $error_id }
 cli-no-randomness = Le système ne donne pas de hasard ({ $error_id }). Donnez une graine avec --seed.
 

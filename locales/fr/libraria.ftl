@@ -71,3 +71,43 @@ libraria-category-books = Livres
 libraria-category-mice = Souris
 libraria-category-total-control = Contrôle total
 libraria-category-komi = Komi
+
+## The drawn board
+
+libraria-board = La bibliothèque : 25 rayons entre 36 points
+libraria-board-free = { $point }, libre
+libraria-board-pawn = { $you ->
+    [yes] { $point }, votre pion
+   *[no] { $point }, pion de { $seat }
+}
+libraria-board-tile = { $tile } : { $kind }
+libraria-board-corners = Coins : { $green_seat } { $green }, { $red_seat } { $red }, { $free ->
+    [0] aucun n’est libre.
+    [one] un est libre.
+   *[other] { $free } sont libres.
+}
+libraria-board-owned = { $you ->
+    [yes] À vous : { points }.
+   *[no] À { $seat } : { points }.
+}
+libraria-board-controlled = { $you ->
+    [yes] À vous, contrôle total : { points }.
+   *[no] À { $seat }, contrôle total : { points }.
+}
+libraria-board-nobody = À personne pour l’instant.
+libraria-board-split = Deux pions chacun : à personne.
+libraria-board-worth = Trois coins : { $three } ; quatre coins : { $four }.
+libraria-board-decided = Décidé : plus rien n’y changera.
+libraria-board-change = { $you ->
+    [yes] { $tile } : { $gain_id } pour vous.
+   *[no] { $tile } : { $gain_id } pour { $seat }.
+}
+libraria-board-change-split = { $tile } : à personne.
+libraria-board-left = { $pawns ->
+    [0] aucun pion
+    [one] { $pawns } pion
+   *[other] { $pawns } pions
+}
+libraria-board-score = { points }
+libraria-board-komi = komi +1
+libraria-board-first-game = 1re manche : { $points }

@@ -1,1 +1,144 @@
 ### The page. The conventions are in docs/words.md.
+
+## Everywhere
+
+web-close = Fermer
+web-home = Ludothèque, retour à l’accueil
+web-settings = Réglages
+web-other-language = Read this page in English
+web-theme-to-light = Passer au thème clair
+web-theme-to-dark = Passer au thème sombre
+web-keep = Enregistrer
+web-copy = Copier
+web-copied = C’est copié.
+web-copy-yourself = Sélectionnez le lien et copiez-le.
+web-back-home = Retour à l’accueil
+web-unofficial = Adaptations non officielles, faites par des joueurs pour des joueurs. Les jeux appartiennent à leurs auteurs et éditeurs ; si l’un d’eux vous plaît, offrez-vous la boîte.
+web-licences = Programme libre, sous licence MIT ou Apache 2.0. Caractères Literata et Source Sans, sous licence OFL.
+
+## You
+
+web-you = Vous
+web-name = Votre nom
+web-name-example = Lectrice du soir
+web-name-about = C’est ainsi que les autres vous voient. Les tables où vous êtes déjà gardent l’ancien nom.
+web-guest = Invité { $n }
+web-theme = Lumière
+web-theme-auto = comme l’appareil
+web-theme-light = jour
+web-theme-dark = soir
+web-confirm = Confirmer chaque coup
+web-confirm-auto = au doigt
+web-confirm-always = toujours
+web-confirm-never = jamais
+web-still = Sans mouvement
+    .about = Les pièces apparaissent à leur place au lieu d’y glisser.
+web-sound = Sons
+web-carry = Retrouver vos tables sur un autre appareil
+    .about = Ouvrez ce lien là-bas, et vous y serez vous. Gardez-le pour vous : qui l’ouvre joue à votre place. Chaque nouveau lien remplace le précédent.
+web-carry-make = Créer un lien
+
+## Home
+
+web-welcome = La salle de lecture vous attend
+web-welcome-about = Des jeux de société sur les livres. Prenez une boîte sur l’étagère : contre des robots, entre amis à distance, ou à plusieurs sur cet appareil.
+web-games = Les jeux
+web-resume = À vous de jouer : { $game }
+web-minutes = { $least }–{ $most } min
+web-players = { $most ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}
+web-secrets = mains cachées
+web-no-secrets = tout est visible
+web-play-now = Jouer tout de suite
+web-play-now-about = Contre des robots de niveau { $level }, sans inscription.
+web-prepare = Préparer une table
+web-prepare-about = Avec des amis, à votre rythme, avec les options que vous voulez.
+web-my-tables = Vos tables
+web-my-tables-none = Aucune pour l’instant. Celles où vous jouez vous attendront ici, même si vous fermez la page.
+web-open-tables = Tables ouvertes
+web-open-tables-none = Personne n’attend en ce moment. Préparez une table publique, et d’autres pourront vous rejoindre.
+web-me = vous
+web-bot = robot { $level }
+web-your-turn = À vous
+web-turn-of = Au tour de { $name }
+web-seats-free = { $free ->
+    [one] { $free } place libre
+   *[other] { $free } places libres
+}
+web-ready = Prête à commencer
+web-finished = Terminée
+web-show-all = Tout montrer ({ $count })
+
+## A new table
+
+web-new-title = Préparer une table
+web-new = Une table de { $game }
+web-who = Autour de la table
+web-how-many = Nombre de joueurs
+web-seat = Place { $n }
+web-sitter-me = Vous
+web-sitter-friend = Un ami, par un lien
+web-sitter-device = Quelqu’un sur cet appareil
+web-sitter-bot = Robot, niveau { $level }
+web-options = Options du jeu
+web-pace = Rythme
+web-pace-none = Sans pendule
+    .about = Chacun prend le temps qu’il lui faut.
+web-pace-live = En direct
+    .about = Tout le monde est là. Une réserve de temps par joueur, et un peu de plus à chaque tour ; à zéro, un robot prend la suite.
+web-pace-correspondence = Par correspondance
+    .about = Chacun joue quand il peut, dans la limite donnée.
+web-pace-live-short = { $minutes } min + { $seconds } s
+web-bank = Réserve
+web-increment = Ajouté par tour
+web-per-turn = Pour chaque tour
+web-minutes-count = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
+web-seconds-count = { $n ->
+    [one] { $n } seconde
+   *[other] { $n } secondes
+}
+web-days = { $n ->
+    [one] { $n } jour
+   *[other] { $n } jours
+}
+web-manners = À cette table
+web-public = Table publique
+    .about = Elle est annoncée à l’accueil ; sinon, on n’y vient que par votre lien.
+web-spectators = Spectateurs
+    .about = Qui a le lien peut regarder. On n’y voit jamais ce qui est caché.
+web-hints = Conseils
+    .about = On peut demander à un robot ce qu’il jouerait.
+web-undo = Reprendre un coup
+    .about = Tant que personne n’a joué depuis et que rien n’a été révélé.
+web-then-share = { $free ->
+    [one] Vous recevrez un lien à envoyer à votre ami.
+   *[other] Vous recevrez un lien à envoyer à vos { $free } amis.
+}
+web-then-start = Tout le monde est là : la partie commence tout de suite.
+web-set-table = Dresser la table
+web-set-and-play = Jouer
+web-as-usual = Choix habituels
+web-no-game = Ce jeu n’est pas sur l’étagère
+web-no-game-about = Le lien est peut-être incomplet. Choisissez une boîte à l’accueil.
+
+## Recovery
+
+web-recover = Vous retrouver ici
+web-recover-about = Ce lien fait de cet appareil le vôtre : votre nom et vos tables y seront. Si quelqu’un d’autre jouait ici sans lien de récupération, ses tables ne seront plus à portée.
+web-recover-yes = C’est bien moi
+web-recover-no = Pas maintenant
+web-recover-unknown = Ce lien ne sert plus
+web-recover-unknown-about = Un nouveau lien l’a sans doute remplacé. Sur l’appareil où vous jouez, ouvrez votre nom en haut de l’accueil et créez-en un autre.
+
+## What is missing, what went wrong
+
+web-missing = Ce rayon est vide
+web-missing-about = Il n’y a rien à cette adresse. Vérifiez le lien, ou repartez de l’accueil.
+web-wrong = Quelque chose n’a pas marché
+web-wrong-about = Rechargez la page : vos parties sont gardées par le serveur, rien n’est perdu.
+web-reload = Recharger

@@ -19,6 +19,13 @@ pub(crate) fn read_replay(path: &Path) -> Result<(Replay, &'static dyn Kind), Re
     Ok((replay, kind))
 }
 
+/// Reads a file of text.
+pub(crate) fn read_text(path: &Path) -> Result<String, Refused> {
+    let text = read(path)
+        .and_then(|bytes| String::from_utf8(bytes).map_err(|_| io::ErrorKind::InvalidData.into()));
+    text.map_err(|error| fault("cli-file-unreadable", path, &error))
+}
+
 fn read(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     File::open(path)?.take(MOST + 1).read_to_end(&mut bytes)?;

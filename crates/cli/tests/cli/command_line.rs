@@ -200,3 +200,25 @@ fn perft_counts_the_placements() {
     assert_eq!(ludotheque("perft libraria --depth 4").fine(), expected);
     assert_eq!(ludotheque("perft libraria --depth 4 --seed c0ffee").fine(), expected);
 }
+
+#[test]
+fn components_that_cannot_be_used() {
+    check(
+        "play libraria --components libraria=no-such-file.txt",
+        2,
+        "«~libraria~» n’a pas de matériel qui se remplace. Retirez --components.",
+        "“libraria” has no components that can be replaced. Leave --components out.",
+    );
+    check(
+        "simulate libraria --games 1 --components chess=no-such-file.txt",
+        2,
+        "--components parle de «~chess~», mais c’est à «~libraria~» que l’on joue. Écrivez --components libraria=FICHIER.",
+        "--components is about “chess”, but “libraria” is played. Write --components libraria=FILE.",
+    );
+    check(
+        "play libraria --components my-box.txt",
+        2,
+        "--components attend jeu=fichier, par exemple atlandice=ma-boite.txt^; «~my-box.txt~» n’a pas cette forme.",
+        "--components takes game=file, for instance atlandice=my-box.txt; “my-box.txt” is not of that form.",
+    );
+}

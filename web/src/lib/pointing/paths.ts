@@ -4,28 +4,38 @@
  */
 export class Paths {
   readonly actions: readonly string[];
+  /** The words chosen so far, from the first on. */
   readonly chosen: readonly string[];
-  /** The actions that begin with what is chosen, as words. */
-  private readonly left: readonly (readonly string[])[];
+  /** A thing that was pointed at before it is known what to do with it: several ways lead to it. */
+  readonly held: string | null;
+  /** The actions that fit what is chosen and held, as words. */
+  readonly #left: readonly (readonly string[])[];
+  #ways: Map<string, Set<string>> | undefined;
+  #lit: Set<string> | undefined;
 
-  constructor(actions: readonly string[], chosen: readonly string[] = []) {
+  constructor(actions: readonly string[], chosen: readonly string[] = [], held: string | null = null) {
+    const all = actions.map((action) => action.split(' '));
+    const fits = (words: string[]) =>
+      chosen.every((word, at) => words[at] === word) && (held === null || words.includes(held, chosen.length));
+    const left = all.filter(fits);
+    // A choice that is not possible any more is no choice.
+    const possible = left.length > 0;
     this.actions = actions;
-    this.left = actions
-      .map((action) => action.split(' '))
-      .filter((words) => chosen.every((word, at) => words[at] === word));
-    this.chosen = this.left.length > 0 || chosen.length === 0 ? chosen : [];
+    this.chosen = possible ? chosen : [];
+    this.held = possible ? held : null;
+    this.#left = possible ? left : all;
   }
 
   /** The words that may come next, in the order of the actions. */
   get next(): string[] {
     const at = this.chosen.length;
-    return [...new Set(this.left.flatMap((words) => words[at] ?? []))];
+    return [...new Set(this.#left.flatMap((words) => words[at] ?? []))];
   }
 
   /** The action that is complete as it stands, if it is one. */
   get complete(): string | null {
-    const whole = this.chosen.join(' ');
-    return this.left.some((words) => words.length === this.chosen.length && words.length > 0) ? whole : null;
+    const { length } = this.chosen;
+    return length > 0 && this.#left.some((words) => words.length === length) ? this.chosen.join(' ') : null;
   }
 
   /** Complete, and nothing could follow. */
@@ -33,48 +43,66 @@ export class Paths {
     return this.next.length === 0 ? this.complete : null;
   }
 
-  /** How many actions are still possible. */
-  get count(): number {
-    return this.left.length;
+  /** The actions that are still possible. */
+  get left(): string[] {
+    return this.#left.map((words) => words.join(' '));
   }
 
   /** Words that everything possible shares from here on: nobody needs to choose them. Never the last word. */
   get forced(): string[] {
-    const [first, ...rest] = this.left;
+    const [first, ...rest] = this.#left;
     if (!first) return [];
     let at = this.chosen.length;
     while (at < first.length - 1 && rest.every((words) => at < words.length - 1 && words[at] === first[at])) at += 1;
-    return rest.length === 0 ? [] : first.slice(this.chosen.length, at);
+    return first.slice(this.chosen.length, at);
+  }
+
+  /** The same after the words that nobody needs to choose. */
+  settled(): Paths {
+    const forced = this.forced;
+    const [next, ...others] = this.next;
+    const step = forced[0] ?? (next === this.held && others.length === 0 ? next : undefined);
+    if (step === undefined) return this;
+    return new Paths(this.actions, [...this.chosen, step], step === this.held ? null : this.held).settled();
+  }
+
+  /** The ways from here to each word, as the words from the first action on. */
+  #waysTo(word: string): Set<string> {
+    if (!this.#ways) {
+      this.#ways = new Map();
+      for (const words of this.#left) {
+        for (let at = this.chosen.length; at < words.length; at += 1) {
+          const here = words[at] ?? '';
+          if (words.indexOf(here, this.chosen.length) < at) continue;
+          const ways = this.#ways.get(here) ?? new Set();
+          this.#ways.set(here, ways.add(words.slice(0, at + 1).join(' ')));
+        }
+      }
+    }
+    return this.#ways.get(word) ?? new Set();
   }
 
   /**
-   * What choosing an element leads to: the shortest way from here on which `word` comes after words that it decides
-   * by itself. Null if no possible action goes through it, or if several ways do.
+   * What pointing at an element leads to: to choosing it next; to the one way that leads to it; or to holding it, where
+   * first it is to be said what to do with it. Null if no possible action goes through it, or too many ways do.
    */
   point(word: string): Paths | null {
-    const ways = new Set<string>();
-    for (const words of this.left) {
-      const at = words.indexOf(word, this.chosen.length);
-      if (at >= 0) ways.add(words.slice(0, at + 1).join(' '));
-    }
-    if (ways.size === 0) return null;
-    if (this.next.includes(word)) return new Paths(this.actions, [...this.chosen, word]);
-    if (ways.size > 1) return null;
-    const [way = ''] = ways;
-    return new Paths(this.actions, way.split(' '));
+    const ways = [...this.#waysTo(word)];
+    const [way] = ways;
+    if (way === undefined) return null;
+    const next = [...this.chosen, word];
+    if (ways.includes(next.join(' '))) return new Paths(this.actions, next, word === this.held ? null : this.held);
+    if (ways.length === 1) return new Paths(this.actions, way.split(' '));
+    const second = this.chosen.length === 0 && ways.every((way) => way.split(' ').length === 2);
+    return second && this.held === null ? new Paths(this.actions, [], word) : null;
   }
 
   /** The elements that can be pointed at now. */
   get lit(): Set<string> {
-    const words = new Set(this.left.flatMap((words) => words.slice(this.chosen.length)));
-    return new Set([...words].filter((word) => this.point(word) !== null));
-  }
-
-  /** One step back, over everything that was forced. */
-  back(): Paths {
-    let paths: Paths = this;
-    do paths = new Paths(this.actions, paths.chosen.slice(0, -1));
-    while (paths.chosen.length > 0 && paths.next.length === 1 && paths.complete === null);
-    return paths;
+    if (!this.#lit) {
+      const words = new Set(this.#left.flatMap((words) => words.slice(this.chosen.length)));
+      this.#lit = new Set([...words].filter((word) => word !== this.held && this.point(word) !== null));
+    }
+    return this.#lit;
   }
 }

@@ -1,12 +1,23 @@
+import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
+import { SvelteMap } from 'svelte/reactivity';
+import { draggable } from './drag';
 import { Paths } from './paths';
+import { step } from './roving';
 
 /** What one seat can point at now. Boards and the ask bar share it. */
 export class Pointing {
-  /** Null while the list of actions would give the answer away, or nothing can be done. */
   #paths = $state.raw<Paths>(new Paths([]));
+  /** How it was before each choice, oldest first. */
+  #trail = $state.raw<Paths[]>([]);
   /** What the pointer or the focus is on: boards may preview it. */
   hovered = $state<string | null>(null);
+  /** Whether the list of actions would give the answer away: then what is to be done is said in one piece. */
+  withheld = $state(false);
+  /** The words that have a place on the board, with how many elements show each. */
+  readonly #placed = new SvelteMap<string, number>();
+  /** The element that the tab key leads to. */
+  #focused = $state<string | null>(null);
   readonly #play: (action: string) => void;
   readonly #confirms: () => boolean;
   readonly #label: (word: string) => string;
@@ -27,46 +38,110 @@ export class Pointing {
   get paths(): Paths {
     return this.#paths;
   }
+  /** The words that can be pointed at. */
   get lit(): Set<string> {
-    return this.#lit;
+    return this.#paths.lit;
   }
-  #lit = $derived.by(() => this.#paths.lit);
   /** The words chosen so far. */
   get chosen(): readonly string[] {
     return this.#paths.chosen;
+  }
+  /** A thing that waits for what is to be done with it. */
+  get held(): string | null {
+    return this.#paths.held;
   }
   /** A complete action that waits for a confirmation. */
   get ready(): string | null {
     return this.#paths.complete;
   }
-
-  /** New legal actions; what was chosen is kept if it is still possible. */
-  offer(actions: readonly string[]) {
-    if (actions.length === this.#paths.actions.length && actions.every((it, at) => it === this.#paths.actions[at])) return;
-    this.#take(new Paths(actions, this.#paths.chosen), false);
+  /** Whether there is anything to go back from. */
+  get begun(): boolean {
+    return this.#trail.length > 0;
   }
 
-  /** Points at an element; false if it is not lit. */
+  /** Whether the board shows an element with that word. */
+  isPlaced(word: string): boolean {
+    return this.#placed.has(word);
+  }
+
+  /** What comes next and cannot be pointed at on the board: the bar shows it. */
+  get unplaced(): string[] {
+    const paths = this.#paths;
+    const isShown = (word: string) => paths.lit.has(word) && this.isPlaced(word);
+    return paths.next.filter((word) => {
+      if (this.isPlaced(word)) return false;
+      // Whoever points at the object need not say the verb.
+      const after = paths.point(word)?.next ?? [];
+      return paths.held !== null || after.length === 0 || !after.every(isShown);
+    });
+  }
+
+  /** New legal actions, null while they are withheld; what was chosen is kept if it is still possible. */
+  offer(legal: readonly string[] | null) {
+    this.withheld = legal === null;
+    const actions = legal ?? [];
+    const { actions: before, chosen, held } = this.#paths;
+    if (actions.length === before.length && actions.every((action, at) => action === before[at])) return;
+    const start = new Paths(actions).settled();
+    const kept = new Paths(actions, chosen, held).settled();
+    const isBegun = kept.held !== null || kept.chosen.length > start.chosen.length;
+    this.#trail = isBegun ? [start] : [];
+    this.#paths = kept;
+  }
+
+  /** Points at an element; false if that leads nowhere. */
   choose(word: string): boolean {
-    if (this.#paths.only && this.#paths.chosen.at(-1) === word) {
+    if (this.#paths.complete && this.#paths.chosen.at(-1) === word) {
       this.confirm();
       return true;
     }
-    const next = this.#paths.point(word) ?? this.#another(word);
-    if (!next) return false;
-    this.#take(next, true);
-    return true;
+    const isChosen = this.held === word || this.chosen.includes(word);
+    if (isChosen && !this.lit.has(word)) return this.#unchoose(word);
+    return this.#step(word);
   }
 
-  /** A complete action is held, and another element is pointed at in its place. */
-  #another(word: string): Paths | null {
-    return this.#paths.only ? this.#paths.back().point(word) : null;
+  /** Points at an element, from here or, for those who change their mind, from further back. */
+  #step(word: string): boolean {
+    const all = [...this.#trail, this.#paths];
+    for (let from = all.pop(); from; from = all.pop()) {
+      const next = from.point(word);
+      if (!next) continue;
+      this.#trail = [...all, from];
+      this.#paths = next.settled();
+      if (this.#paths.only && !this.#confirms()) this.confirm();
+      return true;
+    }
+    return false;
   }
 
-  #take(paths: Paths, play: boolean) {
-    const forced = paths.forced;
-    this.#paths = forced.length > 0 ? new Paths(paths.actions, [...paths.chosen, ...forced]) : paths;
-    if (play && this.#paths.only && !this.#confirms()) this.confirm();
+  /** Chooses all these words at once, as a list of choices does; `hold` waits for a confirmation in any case. */
+  follow(words: readonly string[], { hold = false } = {}) {
+    this.#trail = [...this.#trail, this.#paths];
+    this.#paths = new Paths(this.#paths.actions, words).settled();
+    if (this.#paths.only && !hold && !this.#confirms()) this.confirm();
+  }
+
+  /** Carries out what somebody wrote: an action in the game's notation, or whatever else the game reads. */
+  say(text: string) {
+    this.clear();
+    this.#play(text);
+  }
+
+  /** As it was before a word was chosen. */
+  #unchoose(word: string): boolean {
+    const at = this.#trail.findIndex((_, at) => {
+      const after = this.#trail[at + 1] ?? this.#paths;
+      return after.held === word || after.chosen.includes(word);
+    });
+    this.#return(at);
+    return at >= 0;
+  }
+
+  #return(at: number) {
+    const paths = this.#trail[at];
+    if (!paths) return;
+    this.#paths = paths;
+    this.#trail = this.#trail.slice(0, at);
   }
 
   confirm() {
@@ -77,57 +152,87 @@ export class Pointing {
   }
 
   back() {
-    this.#take(this.#paths.back(), false);
+    this.#return(this.#trail.length - 1);
   }
 
   clear() {
-    this.#take(new Paths(this.#paths.actions), false);
+    this.#return(0);
+  }
+
+  /** Whether the tab key leads to the element with that word: the last one visited, else the first one lit. */
+  #isStop(word: string): boolean {
+    const isLit = (word: string | null) => word !== null && this.lit.has(word) && this.isPlaced(word);
+    if (isLit(this.#focused)) return this.#focused === word;
+    return [...this.lit].find(isLit) === word;
   }
 
   /**
    * Makes an element of a board carry its word: `<g {@attach pointing.element('p14')}>`. It is a button with the
-   * word's label, is marked `data-lit` while it can be chosen and `data-chosen` while it is.
+   * word's label, is marked `data-lit` while it can be chosen and `data-chosen` while it is. Arrow keys lead from one
+   * lit element to the next.
    */
   element(word: string, label?: string): Attachment<HTMLElement | SVGElement> {
     return (node) => {
       node.dataset.word = word;
-      node.setAttribute('role', 'button');
-      const click = () => void this.choose(word);
+      untrack(() => this.#placed.set(word, (this.#placed.get(word) ?? 0) + 1));
+      const stop = new AbortController();
+      const on = (type: string, listener: (event: Event) => void) =>
+        node.addEventListener(type, listener, { signal: stop.signal });
       const enter = () => (this.hovered = word);
       const leave = () => {
         if (this.hovered === word) this.hovered = null;
       };
-      const key = (event: KeyboardEvent) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
-        event.preventDefault();
-        this.choose(word);
-      };
-      const on = node.addEventListener.bind(node) as HTMLElement['addEventListener'];
-      const off = node.removeEventListener.bind(node) as HTMLElement['removeEventListener'];
-      on('click', click);
-      on('keydown', key);
+      on('click', () => void this.choose(word));
+      on('keydown', (event) => this.#key(event as KeyboardEvent, node, word));
       on('pointerenter', enter);
       on('pointerleave', leave);
-      on('focus', enter);
       on('blur', leave);
+      on('focus', () => {
+        this.#focused = word;
+        enter();
+      });
+      const still = this.#drags(node, word);
       $effect(() => {
         const lit = this.lit.has(word);
-        const chosen = this.chosen.includes(word);
+        const chosen = this.held === word || this.chosen.includes(word);
         node.toggleAttribute('data-lit', lit);
         node.toggleAttribute('data-chosen', chosen);
         node.setAttribute('aria-label', label ?? this.#label(word));
-        node.setAttribute('aria-pressed', String(chosen));
-        node.setAttribute('aria-disabled', String(!lit && !chosen));
-        node.setAttribute('tabindex', lit || chosen ? '0' : '-1');
+        if (!(node instanceof HTMLButtonElement)) node.setAttribute('role', lit || chosen ? 'button' : 'img');
+        if (lit || chosen) node.setAttribute('aria-pressed', String(chosen));
+        else node.removeAttribute('aria-pressed');
       });
+      $effect(() => node.setAttribute('tabindex', this.#isStop(word) ? '0' : '-1'));
       return () => {
-        off('click', click);
-        off('keydown', key);
-        off('pointerenter', enter);
-        off('pointerleave', leave);
-        off('focus', enter);
-        off('blur', leave);
+        stop.abort();
+        still();
+        leave();
+        const left = untrack(() => this.#placed.get(word) ?? 1) - 1;
+        if (left > 0) this.#placed.set(word, left);
+        else this.#placed.delete(word);
       };
     };
+  }
+
+  /** A drag is the choice of its source and then of its target; anywhere else it did not happen. */
+  #drags(node: HTMLElement | SVGElement, word: string): () => void {
+    return draggable(node, {
+      start: () => {
+        const next = this.lit.has(word) ? this.#paths.point(word)?.settled() : null;
+        return next !== null && next !== undefined && !next.only && this.#step(word);
+      },
+      over: (over) => (this.hovered = over),
+      drop: (target) => {
+        if (target === null || target === word || !this.lit.has(target)) this.back();
+        else this.choose(target);
+      },
+    });
+  }
+
+  #key(event: KeyboardEvent, node: HTMLElement | SVGElement, word: string) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Enter' || event.key === ' ') this.choose(word);
+    else if (!step(event, node, node.closest('[data-board]') ?? document)) return;
+    event.preventDefault();
   }
 }

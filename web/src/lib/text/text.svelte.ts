@@ -1,4 +1,5 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { recall, remember } from '../storage';
 
 export const LANGS = ['fr', 'en'] as const;
 export type Lang = (typeof LANGS)[number];
@@ -19,20 +20,23 @@ const bundles: Record<Lang, FluentBundle> = {
 };
 const loaded = new Map<string, Promise<void>>();
 
-const chosen = localStorage.getItem('lang');
+const chosen = recall('lang');
 const current = $state({ lang: (chosen === 'en' ? 'en' : 'fr') as Lang, files: 0 });
 
 function load(lang: Lang, file: string): Promise<void> {
   const key = `${lang}/${file}`;
   let loading = loaded.get(key);
   if (!loading) {
-    loading = (FILES[key]?.() ?? Promise.resolve('')).then((text) => {
-      bundles[lang].addResource(new FluentResource(text));
-      current.files += 1;
-    });
+    loading = (FILES[key]?.() ?? Promise.resolve('')).then((text) => learn(lang, text));
     loaded.set(key, loading);
   }
   return loading;
+}
+
+/** Adds messages to a language. */
+export function learn(lang: Lang, source: string) {
+  bundles[lang].addResource(new FluentResource(source));
+  current.files += 1;
 }
 
 /** Makes the messages of `files` (such as a game's id) ready in the reader's language. */
@@ -55,22 +59,34 @@ export async function setLang(lang: Lang): Promise<void> {
   const files = new Set([...loaded.keys()].map((key) => key.slice(3)));
   await Promise.all([...files].map((file) => load(lang, file)));
   current.lang = lang;
-  localStorage.setItem('lang', lang);
-  document.documentElement.lang = lang;
+  remember('lang', lang);
+  if (typeof document !== 'undefined') document.documentElement.lang = lang;
 }
 
 export type Args = Record<string, FluentVariable>;
 
+/** The bundle with a message, and its text; what one language lacks is told in the other, if that is at hand. */
+function pattern(id: string) {
+  void current.files;
+  const [name = '', attribute] = id.split('.');
+  for (const lang of [current.lang, ...LANGS]) {
+    const message = bundles[lang].getMessage(name);
+    const pattern = attribute ? message?.attributes[attribute] : message?.value;
+    if (pattern) return { bundle: bundles[lang], pattern };
+  }
+  return null;
+}
+
+/** Whether there is such a message. */
+export function has(id: string): boolean {
+  return pattern(id) !== null;
+}
+
 /** A message, or null if there is none. `id.attribute` is an attribute of it. */
 export function find(id: string, args: Args = {}): string | null {
-  void current.files;
-  const bundle = bundles[current.lang];
-  const [name = '', attribute] = id.split('.');
-  const message = bundle.getMessage(name);
-  const pattern = attribute ? message?.attributes[attribute] : message?.value;
-  if (!pattern) return null;
+  const found = pattern(id);
   // What is missing inside of a message is shown as its name, never as an error.
-  return bundle.formatPattern(pattern, args, []);
+  return found && found.bundle.formatPattern(found.pattern, args, []);
 }
 
 /** A message; its id, if there is none: a test looks for those. */

@@ -1,0 +1,265 @@
+### The page of a table. The conventions are in docs/words.md.
+
+## Who is here
+
+web-table-bot = { $n ->
+    [0] Hypatia
+    [1] Callimachus
+    [2] Christine
+    [3] Aldus
+    [4] Plantin
+    [5] Sei
+   *[other] Bot { $n }
+}
+web-table-bot-level = bot, { $level }
+web-table-you = you
+web-table-open-seat = Free seat
+web-table-connected = at the table
+web-table-absent = not connected
+web-table-away-left = gone, a bot stands in
+web-table-away-flagged = out of time, a bot stands in
+web-table-to-move = playing
+web-table-spectator = You are watching this match.
+web-table-players = Players
+
+## Before the match
+
+web-table-waiting-title = Taking seats
+web-table-waiting-host = When all seats are taken, begin.
+web-table-waiting-guest = The host will begin when all seats are taken.
+web-table-waiting-full = All seats are taken. You may stay and watch.
+web-table-waiting-full-closed = All seats are taken, and nobody may watch here. Sit down at another table.
+web-table-seats = Seats
+web-table-take = Sit here
+web-table-take-too = Sit here too (same device)
+web-table-invite = Invite a bot
+web-table-invite-level = Bot: { $level }
+web-table-free = Free the seat of { $name }
+web-table-your-name = Your name
+web-table-your-name-about = The others will see it. You can change it later.
+web-table-local-name = Name of the person at this seat
+web-table-start = Begin the match
+web-table-leave-seat = Leave my seat
+web-table-share = Invite friends
+web-table-share-about = Whoever opens this link can take a free seat.
+web-table-copy = Copy the link
+web-table-copied = Link copied
+web-table-send = Send…
+web-table-qr = QR code of the link to this table
+web-table-terms = What is agreed
+web-table-terms-pace = Pace
+web-table-pace-none = no time limit
+web-table-pace-live = { $minutes } min each, plus { $seconds } s a turn
+web-table-pace-correspondence = { $days ->
+    [0] { $hours } h a decision
+    [one] { $days } day a decision
+   *[other] { $days } days a decision
+}
+web-table-terms-public = Open to everyone
+web-table-terms-private = By invitation
+web-table-terms-spectators = Spectators welcome
+web-table-terms-no-spectators = No spectators
+web-table-terms-hints = Hints allowed
+web-table-terms-no-hints = No hints
+web-table-terms-undo = Moves can be taken back
+web-table-terms-no-undo = Moves cannot be taken back
+
+## During the match
+
+web-table-board = Board
+web-table-ask-yours = It is your turn.
+web-table-ask-yours-named = { $name }, it is your turn.
+web-table-ask-others = { $count ->
+    [one] It is { $names }’s turn.
+   *[other] { $names } are playing.
+}
+web-table-ask-bot = { $names } is thinking…
+web-table-ask-sending = One moment…
+web-table-ask-over = The match is over.
+web-table-ask-away = A bot plays in your place.
+web-table-ask-held = What to do: { $a }?
+web-table-your-turn = Your turn
+web-table-chosen = Chosen so far
+web-table-confirm = Play
+web-table-ready = { $action }?
+web-table-back = Back
+web-table-undo = Undo
+web-table-hint = Hint
+web-table-hint-thinking = The bot is thinking…
+web-table-hint-is = Hint: { $action }.
+web-table-hint-take = Choose
+web-table-dismiss = Close
+web-table-played = { $you ->
+    [yes] You play.
+   *[no] { $seat } plays.
+}
+web-table-news-undo = { $you ->
+    [yes] You take a move back.
+   *[no] { $seat } takes a move back.
+}
+web-table-news-seated = { $you ->
+    [yes] You sit down.
+   *[no] { $seat } sits down.
+}
+web-table-news-invited = { $seat }, a bot, sits down.
+web-table-news-freed = A seat is free again.
+web-table-news-flagged = { $you ->
+    [yes] Your time is up: a bot plays in your place.
+   *[no] { $seat } is out of time: a bot stands in.
+}
+web-table-news-left = { $you ->
+    [yes] You leave the table: a bot plays in your place.
+   *[no] { $seat } leaves the table: a bot stands in.
+}
+web-table-news-returned = { $you ->
+    [yes] You are back at the table.
+   *[no] { $seat } is back at the table.
+}
+web-table-news-started = The match begins.
+web-table-news-rematch = A rematch is offered.
+web-table-log = Story
+web-table-log-empty = Nothing has happened yet.
+web-table-log-newest = Go to the end of the story
+web-table-log-before = The beginning of the story is too long ago to be told here.
+web-table-chat = Chat
+web-table-chat-empty = Nobody has said anything yet.
+web-table-chat-say = Your message
+web-table-chat-send = Send
+web-table-chat-sending = on its way…
+web-table-chat-watch = Only players can speak.
+web-table-chat-unread = { $count ->
+    [one] { $count } new message
+   *[other] { $count } new messages
+}
+web-table-rules = Rules
+web-table-rules-none = The rules of this game are not written here yet.
+web-table-clock = Time left: { $time }
+web-table-clock-days = { $days } d { $hours } h
+
+## The connection
+
+web-table-lost = Connection lost. We are restoring it; nothing is lost.
+web-table-outdated = A newer version of this page is there.
+web-table-reload = Reload
+web-table-opening = Opening the table…
+
+## What cannot be found
+
+web-table-missing-title = There is no such table
+web-table-missing-about = The link may be incomplete, or the table was put away. Ask for the link again, or sit down elsewhere.
+web-table-closed-title = Nobody may watch at this table
+web-table-closed-about = All its seats are taken. Ask for one the next time, or sit down elsewhere.
+web-table-home = Back to the library
+web-table-new = Set a table
+
+## At one device
+
+web-table-handover = Hand the device to { $name }.
+web-table-handover-do = Done
+web-table-curtain-title = { $name }, it is your turn
+web-table-curtain-about = Everyone else looks away: what follows is for you alone.
+web-table-curtain-do = I am looking
+
+## Leaving, coming back
+
+web-table-leave = Leave the match
+web-table-leave-about = A bot will play in your place, so that the others can go on. You can come back whenever you like.
+web-table-leave-do = Leave
+web-table-stay = Stay
+web-table-return = Take my seat back
+
+## Settings
+
+web-table-menu = Menu
+web-table-settings = Settings
+web-table-language = Language
+web-table-theme = Light
+web-table-theme-auto = Auto
+web-table-theme-light = Day
+web-table-theme-dark = Evening
+web-table-confirm-label = Confirm every move
+web-table-confirm-auto = On touch
+web-table-confirm-always = Always
+web-table-confirm-never = Never
+web-table-sound = Sounds
+web-table-sound-about = Wood, paper, a bell when it is your turn.
+web-table-motion = Animations
+web-table-notifications = Tell me when it is my turn
+web-table-notifications-about = While this page is behind another one.
+web-table-notifications-blocked = Your browser refuses notifications of this page; change that in its settings.
+web-table-text-board = Text board
+web-table-text-board-about = Everything as lists and tables, by keyboard or by ear.
+web-table-shortcuts = Keyboard shortcuts
+web-table-key-arrows = go from one lit element to the next
+web-table-key-enter = choose
+web-table-key-escape = one choice back
+web-table-key-confirm = play what is chosen
+web-table-key-undo = take your move back
+web-table-key-hint = ask for advice
+web-table-key-chat = open the chat
+web-table-key-log = open the story
+web-table-key-rules = open the rules
+web-table-key-text = change the board: drawn or text
+web-table-key-help = this list
+
+## The end
+
+web-table-sheet = Score sheet
+web-table-sheet-caption = Everyone’s points, by category
+web-table-rematch = Rematch
+web-table-rematch-join = Join the rematch
+web-table-replay = See the match again
+web-table-download = Download the match
+web-table-verify = Check the chance
+web-table-verify-about = Before the match the house published the fingerprint of a secret; every player added a part of the chance. All rolls follow from them.
+web-table-verify-commitment = { $ok ->
+    [yes] The secret is the one whose fingerprint was published.
+   *[no] The secret is not the one whose fingerprint was published.
+}
+web-table-verify-seed = { $ok ->
+    [yes] The seed follows from the secret and the players’ parts.
+   *[no] The seed does not follow from the secret and the players’ parts.
+}
+web-table-verify-own = { $ok ->
+    [yes] The part of this browser is in it.
+   *[no] The part of this browser is not in it.
+}
+web-table-verify-rolls = To check every roll as well, download the match and run:
+web-table-verify-seed-is = Seed
+
+## The text board
+
+web-table-text-choices = What you can do
+web-table-text-filter = Search among { $count } possibilities
+web-table-text-no-match = Nothing like that. Delete some letters.
+web-table-text-write = Write a move
+web-table-text-write-about = In the notation of the game, for instance: { $example }
+web-table-text-word = Your word
+web-table-text-word-about = Write it, then press Enter.
+web-table-text-play = Play
+web-table-text-state = The table
+web-table-text-nothing = —
+web-table-text-other = Other choices
+web-table-field-total = Total
+web-table-field-turn = Turn
+web-table-field-round = Round
+web-table-field-game = Game
+web-table-field-phase = Phase
+web-table-field-to-move = Whose turn
+web-table-field-owner = Owner
+web-table-field-points = Points
+web-table-field-left = Left to play
+web-table-field-last = Last move
+web-table-field-starter = Started
+web-table-field-hand = Hand
+web-table-field-hand-size = Cards in hand
+web-table-field-seats = Players
+web-table-field-card = Card
+web-table-field-cards = Cards
+web-table-field-score = Score
+web-table-field-scores = Scores
+web-table-field-seat = Player
+web-table-field-kind = Kind
+web-table-field-name = Name
+web-table-field-count = Number
+web-table-field-number = No.

@@ -1,0 +1,265 @@
+### La page d’une table. The conventions are in docs/words.md.
+
+## Qui est là
+
+web-table-bot = { $n ->
+    [0] Hypatie
+    [1] Callimaque
+    [2] Christine
+    [3] Alde
+    [4] Plantin
+    [5] Sei
+   *[other] Robot { $n }
+}
+web-table-bot-level = robot, { $level }
+web-table-you = vous
+web-table-open-seat = Place libre
+web-table-connected = à table
+web-table-absent = pas connecté
+web-table-away-left = parti, remplacé par un robot
+web-table-away-flagged = temps écoulé, remplacé par un robot
+web-table-to-move = joue
+web-table-spectator = Vous regardez cette partie.
+web-table-players = Joueurs
+
+## Avant la partie
+
+web-table-waiting-title = On s’installe
+web-table-waiting-host = Quand toutes les places sont prises, commencez.
+web-table-waiting-guest = L’hôte commencera quand toutes les places seront prises.
+web-table-waiting-full = Toutes les places sont prises. Vous pouvez rester et regarder.
+web-table-waiting-full-closed = Toutes les places sont prises, et cette table se joue sans public. Installez-vous à une autre table.
+web-table-seats = Places
+web-table-take = S’asseoir ici
+web-table-take-too = S’asseoir ici aussi (même appareil)
+web-table-invite = Inviter un robot
+web-table-invite-level = Robot { $level }
+web-table-free = Libérer la place de { $name }
+web-table-your-name = Votre nom
+web-table-your-name-about = Les autres le verront. Vous pourrez en changer.
+web-table-local-name = Nom de la personne à cette place
+web-table-start = Commencer la partie
+web-table-leave-seat = Quitter ma place
+web-table-share = Inviter des amis
+web-table-share-about = Qui ouvre ce lien peut s’asseoir à une place libre.
+web-table-copy = Copier le lien
+web-table-copied = Lien copié
+web-table-send = Envoyer…
+web-table-qr = Code QR du lien de cette table
+web-table-terms = Ce qui est convenu
+web-table-terms-pace = Rythme
+web-table-pace-none = sans limite de temps
+web-table-pace-live = { $minutes } min par joueur, plus { $seconds } s par tour
+web-table-pace-correspondence = { $days ->
+    [0] { $hours } h par décision
+    [one] { $days } jour par décision
+   *[other] { $days } jours par décision
+}
+web-table-terms-public = Table ouverte à tous
+web-table-terms-private = Table sur invitation
+web-table-terms-spectators = Public admis
+web-table-terms-no-spectators = Sans public
+web-table-terms-hints = Conseils permis
+web-table-terms-no-hints = Sans conseils
+web-table-terms-undo = Reprise des coups permise
+web-table-terms-no-undo = Sans reprise des coups
+
+## Pendant la partie
+
+web-table-board = Plateau
+web-table-ask-yours = À vous de jouer.
+web-table-ask-yours-named = { $name }, à vous de jouer.
+web-table-ask-others = { $count ->
+    [one] C’est à { $names } de jouer.
+   *[other] { $names } jouent.
+}
+web-table-ask-bot = { $names } réfléchit…
+web-table-ask-sending = Un instant…
+web-table-ask-over = La partie est finie.
+web-table-ask-away = Un robot joue à votre place.
+web-table-ask-held = Que faire : { $a } ?
+web-table-your-turn = À vous
+web-table-chosen = Choisi jusqu’ici
+web-table-confirm = Jouer
+web-table-ready = { $action } ?
+web-table-back = Revenir
+web-table-undo = Reprendre
+web-table-hint = Conseil
+web-table-hint-thinking = Le robot réfléchit…
+web-table-hint-is = Conseil : { $action }.
+web-table-hint-take = Choisir
+web-table-dismiss = Fermer
+web-table-played = { $you ->
+    [yes] Vous jouez.
+   *[no] { $seat } joue.
+}
+web-table-news-undo = { $you ->
+    [yes] Vous reprenez un coup.
+   *[no] { $seat } reprend un coup.
+}
+web-table-news-seated = { $you ->
+    [yes] Vous prenez place.
+   *[no] { $seat } prend place.
+}
+web-table-news-invited = { $seat }, un robot, prend place.
+web-table-news-freed = Une place se libère.
+web-table-news-flagged = { $you ->
+    [yes] Votre temps est écoulé : un robot joue à votre place.
+   *[no] Le temps de { $seat } est écoulé : un robot joue à sa place.
+}
+web-table-news-left = { $you ->
+    [yes] Vous quittez la table : un robot joue à votre place.
+   *[no] { $seat } quitte la table : un robot joue à sa place.
+}
+web-table-news-returned = { $you ->
+    [yes] Vous revenez à la table.
+   *[no] { $seat } revient à la table.
+}
+web-table-news-started = La partie commence.
+web-table-news-rematch = Une revanche est proposée.
+web-table-log = Récit
+web-table-log-empty = Rien ne s’est encore passé.
+web-table-log-newest = Aller à la fin du récit
+web-table-log-before = Le début du récit est trop ancien pour être raconté ici.
+web-table-chat = Discussion
+web-table-chat-empty = Personne n’a encore rien dit.
+web-table-chat-say = Votre message
+web-table-chat-send = Envoyer
+web-table-chat-sending = en route…
+web-table-chat-watch = Seuls les joueurs peuvent parler.
+web-table-chat-unread = { $count ->
+    [one] { $count } nouveau message
+   *[other] { $count } nouveaux messages
+}
+web-table-rules = Règles
+web-table-rules-none = Les règles de ce jeu ne sont pas encore écrites ici.
+web-table-clock = Temps restant : { $time }
+web-table-clock-days = { $days } j { $hours } h
+
+## La liaison
+
+web-table-lost = Liaison perdue. Nous la rétablissons ; rien n’est perdu.
+web-table-outdated = Une version plus récente de la page est là.
+web-table-reload = Recharger
+web-table-opening = La table s’ouvre…
+
+## Ce qui ne se trouve pas
+
+web-table-missing-title = Cette table n’existe pas
+web-table-missing-about = Le lien est peut-être incomplet, ou la table a été rangée. Demandez le lien à nouveau, ou installez-vous ailleurs.
+web-table-closed-title = Cette table se joue sans public
+web-table-closed-about = Toutes ses places sont prises. Demandez qu’on vous en garde une la prochaine fois, ou installez-vous ailleurs.
+web-table-home = Retour à la ludothèque
+web-table-new = Installer une table
+
+## Sur un même appareil
+
+web-table-handover = Passez l’appareil à { $name }.
+web-table-handover-do = C’est fait
+web-table-curtain-title = { $name }, c’est à vous
+web-table-curtain-about = Les autres regardent ailleurs : ce qui suit n’est que pour vous.
+web-table-curtain-do = Je regarde
+
+## Partir, revenir
+
+web-table-leave = Quitter la partie
+web-table-leave-about = Un robot jouera à votre place, pour que les autres puissent continuer. Vous pourrez revenir quand vous voulez.
+web-table-leave-do = Quitter
+web-table-stay = Rester
+web-table-return = Reprendre ma place
+
+## Réglages
+
+web-table-menu = Menu
+web-table-settings = Réglages
+web-table-language = Langue
+web-table-theme = Éclairage
+web-table-theme-auto = Auto
+web-table-theme-light = Jour
+web-table-theme-dark = Soir
+web-table-confirm-label = Confirmer chaque coup
+web-table-confirm-auto = Au doigt
+web-table-confirm-always = Toujours
+web-table-confirm-never = Jamais
+web-table-sound = Sons
+web-table-sound-about = Du bois, du papier, une cloche quand c’est à vous.
+web-table-motion = Animations
+web-table-notifications = Prévenir quand c’est à vous
+web-table-notifications-about = Quand cette page est derrière une autre.
+web-table-notifications-blocked = Votre navigateur refuse les notifications de cette page ; changez-le dans ses réglages.
+web-table-text-board = Plateau en texte
+web-table-text-board-about = Tout en listes et en tableaux, au clavier ou à l’oreille.
+web-table-shortcuts = Raccourcis clavier
+web-table-key-arrows = aller d’un élément éclairé à l’autre
+web-table-key-enter = choisir
+web-table-key-escape = revenir d’un choix
+web-table-key-confirm = jouer ce qui est choisi
+web-table-key-undo = reprendre son coup
+web-table-key-hint = demander conseil
+web-table-key-chat = ouvrir la discussion
+web-table-key-log = ouvrir le récit
+web-table-key-rules = ouvrir les règles
+web-table-key-text = changer de plateau : dessin ou texte
+web-table-key-help = cette liste
+
+## La fin
+
+web-table-sheet = Feuille de score
+web-table-sheet-caption = Les points de chacun, par catégorie
+web-table-rematch = Revanche
+web-table-rematch-join = Rejoindre la revanche
+web-table-replay = Revoir la partie
+web-table-download = Télécharger la partie
+web-table-verify = Vérifier le hasard
+web-table-verify-about = Avant la partie, la maison a publié l’empreinte d’un secret ; chaque joueur y a ajouté sa part de hasard. Tous les tirages en découlent.
+web-table-verify-commitment = { $ok ->
+    [yes] Le secret est bien celui dont l’empreinte était publiée.
+   *[no] Le secret n’est pas celui dont l’empreinte était publiée.
+}
+web-table-verify-seed = { $ok ->
+    [yes] La graine découle du secret et des parts des joueurs.
+   *[no] La graine ne découle pas du secret et des parts des joueurs.
+}
+web-table-verify-own = { $ok ->
+    [yes] La part de ce navigateur y est.
+   *[no] La part de ce navigateur n’y est pas.
+}
+web-table-verify-rolls = Pour vérifier aussi chaque tirage, téléchargez la partie puis lancez :
+web-table-verify-seed-is = Graine
+
+## Le plateau en texte
+
+web-table-text-choices = Ce que vous pouvez faire
+web-table-text-filter = Chercher parmi { $count } possibilités
+web-table-text-no-match = Rien de tel. Effacez quelques lettres.
+web-table-text-write = Écrire un coup
+web-table-text-write-about = Dans la notation du jeu, par exemple : { $example }
+web-table-text-word = Votre mot
+web-table-text-word-about = Écrivez-le, puis Entrée.
+web-table-text-play = Jouer
+web-table-text-state = La table
+web-table-text-nothing = —
+web-table-text-other = Autres choix
+web-table-field-total = Total
+web-table-field-turn = Tour
+web-table-field-round = Manche
+web-table-field-game = Manche
+web-table-field-phase = Phase
+web-table-field-to-move = À qui de jouer
+web-table-field-owner = Propriétaire
+web-table-field-points = Points
+web-table-field-left = Reste à jouer
+web-table-field-last = Dernier coup
+web-table-field-starter = A commencé
+web-table-field-hand = Main
+web-table-field-hand-size = Cartes en main
+web-table-field-seats = Joueurs
+web-table-field-card = Carte
+web-table-field-cards = Cartes
+web-table-field-score = Score
+web-table-field-scores = Scores
+web-table-field-seat = Joueur
+web-table-field-kind = Genre
+web-table-field-name = Nom
+web-table-field-count = Nombre
+web-table-field-number = N°

@@ -1,0 +1,153 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import type { GameInfo, NewTable, SeatChoice, TableInfo } from '../src/lib/protocol/generated/protocol';
+import type { House } from './house';
+
+export const PHONE = { width: 360, height: 740 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+/** Waits for a condition that is not only the page's; the test's own limit ends it. */
+export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  for (const start = Date.now(); !(await condition()); ) {
+    if (Date.now() - start > 20_000) throw new Error(`Waited in vain until ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+  });
+}
+
+/** A person with a browser of their own. Whatever goes wrong in it is kept, and `leave` throws it. */
+export class Guest {
+  /** What went wrong: errors of the page, failed requests, complaints in the console. */
+  readonly troubles: string[] = [];
+  /** Everything that came over sockets. */
+  readonly frames: string[] = [];
+  #forgiven: RegExp[] = [];
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+    readonly house: House,
+  ) {}
+
+  static async enter(browser: Browser, house: House, options: BrowserContextOptions = {}): Promise<Guest> {
+    const context = await browser.newContext({
+      baseURL: house.url,
+      viewport: DESKTOP,
+      reducedMotion: 'reduce',
+      locale: 'fr-FR',
+      ...options,
+    });
+    const guest = new Guest(context, await context.newPage(), house);
+    guest.#watch(guest.page);
+    // A page of the house, so that calls are made from it, with its cookie.
+    await guest.page.goto('/');
+    await guest.page.locator('h1').first().waitFor();
+    await guest.call('GET', '/me');
+    return guest;
+  }
+
+  /** A second tab of the same person. */
+  async tab(): Promise<Page> {
+    const page = await this.context.newPage();
+    this.#watch(page);
+    return page;
+  }
+
+  #watch(page: Page) {
+    page.setDefaultTimeout(20_000);
+    const trouble = (text: string) => void this.troubles.push(text);
+    page.on('pageerror', (error) => trouble(`error: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') trouble(`console: ${message.text()} ${message.location().url}`);
+    });
+    page.on('requestfailed', (request) => {
+      const why = request.failure()?.errorText ?? '';
+      // The browser gives requests up when one goes to another page.
+      if (why !== 'net::ERR_ABORTED') trouble(`failed: ${request.url()} ${why}`);
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400) trouble(`answer: ${response.status()} ${response.url()}`);
+    });
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => void this.frames.push(String(payload)));
+    });
+  }
+
+  /** What this test is about: not a trouble. */
+  forgive(...troubles: RegExp[]) {
+    this.#forgiven.push(...troubles);
+  }
+
+  /** Goes, and complains about what went wrong. */
+  async leave() {
+    await this.context.close();
+    const bad = this.troubles.filter((trouble) => !this.#forgiven.some((pattern) => pattern.test(trouble)));
+    if (bad.length > 0) throw new Error(`The page had troubles:\n${bad.join('\n')}`);
+  }
+
+  /** A call to the server, made by the page. */
+  async call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const { status, answer } = await this.page.evaluate(
+      async ({ method, path, body }) => {
+        const response = await fetch(`/api${path}`, {
+          method,
+          ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+        });
+        return { status: response.status, answer: (await response.json()) as unknown };
+      },
+      { method, path, body },
+    );
+    if (status >= 400) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(answer)}`);
+    return answer as T;
+  }
+
+  games(): Promise<GameInfo[]> {
+    return this.call('GET', '/games');
+  }
+
+  /** Sets a table of `game` and starts it if everybody is there. */
+  async table(game: GameInfo, seats: SeatChoice[], terms: Partial<NewTable> = {}): Promise<TableInfo> {
+    const table = await this.call<TableInfo>('POST', '/tables', {
+      seats,
+      game: game.id,
+      config: { ...(game.default as object), players: seats.length },
+      pace: { kind: 'none' },
+      public: false,
+      spectators: true,
+      hints: true,
+      undo: true,
+      ...terms,
+    });
+    if (seats.some(({ kind }) => kind === 'open')) return table;
+    return this.call('POST', `/tables/${table.id}/start`);
+  }
+
+  /** A table, once its match is over. */
+  async end(id: string): Promise<TableInfo> {
+    const isOver = async (id: string) => {
+      const response = await fetch(`/api/tables/${id}`);
+      return ((await response.json()) as TableInfo).status === 'finished';
+    };
+    await this.page.waitForFunction(isOver, id, { polling: 200, timeout: 60_000 });
+    return this.call('GET', `/tables/${id}`);
+  }
+
+  /** A match that bots have finished among themselves. */
+  async finished(game: GameInfo): Promise<TableInfo> {
+    const { id } = await this.table(game, Array.from({ length: game.players[0] }, () => QUICK));
+    return this.end(id);
+  }
+}
+
+/** Bots that do not think. */
+export const QUICK: SeatChoice = { kind: 'bot', level: 'random' };
+/** Oneself against as few such bots as the game takes. */
+export function against(game: GameInfo): SeatChoice[] {
+  return [{ kind: 'me' }, ...Array.from({ length: Math.max(0, game.players[0] - 1) }, () => QUICK)];
+}

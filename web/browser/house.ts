@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A server of its own, with a database of its own, on a free port. */
+export class House {
+  #process: ChildProcess | null = null;
+
+  private constructor(
+    readonly url: string,
+    private readonly folder: string,
+  ) {}
+
+  static async open(): Promise<House> {
+    const house = new House(`http://127.0.0.1:${await freePort()}`, await mkdtemp(join(tmpdir(), 'ludotheque-')));
+    await house.start();
+    return house;
+  }
+
+  /** Starts it, again with the same database after a `kill`. */
+  async start() {
+    const binary = process.env.LUDOTHEQUE_BIN;
+    if (!binary) throw new Error('Set LUDOTHEQUE_BIN to the binary that serves the pages (cargo xtask test does).');
+    const database = `sqlite:${join(this.folder, 'test.db')}`;
+    const child = spawn(binary, ['serve', '--listen', new URL(this.url).host, '--database', database], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, RUST_LOG: 'error' },
+    });
+    this.#process = child;
+    while (!(await this.#isUp())) {
+      if (child.exitCode !== null) throw new Error(`${binary} ended with ${child.exitCode} before it served anything`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  async #isUp(): Promise<boolean> {
+    return fetch(`${this.url}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  }
+
+  /** Ends it at once, as a power cut would. */
+  async kill(signal: NodeJS.Signals = 'SIGKILL') {
+    const child = this.#process;
+    this.#process = null;
+    if (!child || child.exitCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  }
+
+  async close() {
+    await this.kill('SIGTERM');
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

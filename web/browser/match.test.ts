@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { against, type Guest } from './guest';
+import { click, dice, playOut, press } from './play';
+import { setting } from './setting';
+import type { GameInfo } from '../src/lib/protocol/generated/protocol';
+
+const { games, visit } = await setting();
+
+/** How long one match may be played by hand. */
+const SECONDS = 20;
+
+async function sit(guest: Guest, game: GameInfo, board: 'drawn' | 'text'): Promise<string> {
+  const { id } = await guest.table(game, against(game));
+  const text = board === 'text' ? [game.id] : [];
+  await guest.page.evaluate((prefs) => localStorage.setItem('prefs', prefs), JSON.stringify({ text, confirm: 'never' }));
+  await guest.page.goto(`/tables/${id}`);
+  return id;
+}
+
+/** The end of a match is told, and its score sheet shown. */
+async function expectTheEnd(guest: Guest, table: string) {
+  const { page } = guest;
+  const sheet = page.locator('dialog[open] table').first();
+  await sheet.waitFor();
+  const story = await guest.call<{ outcome: { scores: number[] } }>('GET', `/tables/${table}/story`);
+  for (const score of story.outcome.scores) expect(await sheet.innerText()).toContain(String(score));
+}
+
+describe.each(games)('$id', (game) => {
+  it.each(['drawn', 'text'] as const)('a match by mouse on the %s board', async (board) => {
+    await visit(async (guest) => {
+      const table = await sit(guest, game, board);
+      const random = dice(1);
+      await playOut(guest, table, () => click(guest, random), SECONDS);
+      await expectTheEnd(guest, table);
+    });
+  });
+
+  it.each(['drawn', 'text'] as const)('a match by keys alone on the %s board', async (board) => {
+    await visit(async (guest) => {
+      const table = await sit(guest, game, board);
+      const random = dice(2);
+      await playOut(guest, table, () => press(guest, random), SECONDS);
+      await expectTheEnd(guest, table);
+    });
+  });
+});

@@ -1,0 +1,127 @@
+import { untrack } from 'svelte';
+import type { Attachment } from 'svelte/attachments';
+import { prefs } from '../lib/prefs.svelte';
+import { EASE, FADE, FLIGHT } from './motion';
+
+/**
+ * Animates the step from one view to the next: pieces fly from where they were to where they are. The view is drawn
+ * first and alone decides what is where; a flight is only how it is shown, so it never delays anybody and any touch or
+ * key ends it.
+ *
+ * A piece is known by its key. An element that takes a key over flies from where the other one was; one with a new key
+ * flies from the place it is said to come from, or fades in.
+ */
+export class Stage {
+  #root: Element | null = null;
+  readonly #pieces = new Map<string, { node: Element; from: string | null }>();
+  readonly #before = new Map<string, DOMRect>();
+  readonly #running = new Set<Animation>();
+  #lively = false;
+
+  /** `step` reads the view, and what has happened since the one before; without news nothing moves. */
+  constructor(step: () => { view: unknown; news: readonly unknown[] }) {
+    let drawn = false;
+    $effect.pre(() => {
+      const { news } = step();
+      untrack(() => {
+        this.#lively = drawn && news.length > 0;
+        this.#measure();
+      });
+    });
+    $effect(() => {
+      step();
+      untrack(() => (this.#lively ? this.#fly() : this.finish()));
+      drawn = true;
+    });
+    $effect(() => {
+      const skip = () => this.finish();
+      addEventListener('pointerdown', skip, { capture: true });
+      addEventListener('keydown', skip, { capture: true });
+      return () => {
+        removeEventListener('pointerdown', skip, { capture: true });
+        removeEventListener('keydown', skip, { capture: true });
+        this.finish();
+      };
+    });
+  }
+
+  /** The element within which things move: when it moves as a whole, nothing flies. */
+  root: Attachment<Element> = (node) => {
+    this.#root = node;
+  };
+
+  /** A piece, or a place that pieces come from. Its element may have no transform but a translation. */
+  piece(key: string, from: string | null = null): Attachment<Element> {
+    return (node) => {
+      this.#pieces.set(key, { node, from });
+      return () => {
+        if (this.#pieces.get(key)?.node === node) this.#pieces.delete(key);
+      };
+    };
+  }
+
+  /** Plays `frames` on an element when `value` changes, after the pieces have come to their places. */
+  turn(value: () => unknown, frames: Keyframe[]): Attachment<Element> {
+    return (node) => {
+      let before = untrack(value);
+      $effect(() => {
+        const now = value();
+        if (now === before) return;
+        before = now;
+        if (untrack(() => this.#lively)) this.#play(node, prefs.still ? FADE : frames, FLIGHT * 0.7);
+      });
+    };
+  }
+
+  /** Ends what moves: everything is in its place. */
+  finish() {
+    for (const animation of this.#running) animation.finish();
+    this.#running.clear();
+  }
+
+  #measure() {
+    this.#before.clear();
+    for (const [key, { node }] of this.#pieces) this.#before.set(key, this.#rect(node));
+  }
+
+  #rect(node: Element): DOMRect {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    const root = this.#root?.getBoundingClientRect();
+    return new DOMRect(x - (root?.x ?? 0), y - (root?.y ?? 0), width, height);
+  }
+
+  #fly() {
+    for (const [key, { node, from }] of this.#pieces) {
+      const old = this.#before.get(key) ?? (from === null ? undefined : this.#before.get(from));
+      const now = this.#rect(node);
+      if (!old || old.width === 0 || now.width === 0) {
+        if (!this.#before.has(key)) this.#play(node, FADE);
+        continue;
+      }
+      const x = old.x + old.width / 2 - now.x - now.width / 2;
+      const y = old.y + old.height / 2 - now.y - now.height / 2;
+      if (Math.hypot(x, y) > 1) this.#play(node, prefs.still ? FADE : flight(node, x, y, old.width / now.width));
+    }
+  }
+
+  #play(node: Element, frames: Keyframe[], delay = 0) {
+    if (node instanceof SVGElement && !(node instanceof SVGSVGElement)) {
+      node.style.transformBox = 'fill-box';
+      node.style.transformOrigin = 'center';
+    }
+    const animation = node.animate(frames, { duration: FLIGHT, delay, easing: EASE, fill: 'backwards' });
+    this.#running.add(animation);
+    animation.onfinish = () => this.#running.delete(animation);
+  }
+}
+
+/** From `x`, `y` pixels away and `scale` times the size, to where the element is. */
+function flight(node: Element, x: number, y: number, scale: number): Keyframe[] {
+  // In a drawing, lengths are in its own units.
+  const drawing = node instanceof SVGGraphicsElement && !(node instanceof SVGSVGElement);
+  const unit = (drawing && (node.parentNode as SVGGraphicsElement | null)?.getScreenCTM()?.a) || 1;
+  return [
+    { translate: `${x / unit}px ${y / unit}px`, scale: String(scale) },
+    { translate: '0 0', scale: '1' },
+  ];
+}

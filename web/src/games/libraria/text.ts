@@ -1,0 +1,7 @@
+import type { Hints } from '../../text-board/shape';
+
+export default {
+  tiles: { word: 't' },
+  pawns: { word: 'p', seat: true },
+  result: { skip: true },
+} satisfies Hints;

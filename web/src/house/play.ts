@@ -1,0 +1,42 @@
+import { createTable, start } from '../lib/protocol/api';
+import { nonce } from '../lib/protocol/nonce';
+import type { GameInfo, NewTable, ServerMessage } from '../lib/protocol/generated/protocol';
+import { go } from '../lib/router.svelte';
+import { fresh, wish } from './draft';
+import { who } from './who.svelte';
+
+/** Sets a table, goes there, and starts at once if nobody is to come. */
+export async function set(table: NewTable) {
+  await who.introduce();
+  const { id, you, seats } = await createTable(table);
+  if (seats.every((seat) => seat.kind !== 'open')) {
+    if (you.length > 0) await addChance(id);
+    await start(id);
+  }
+  go(`/tables/${id}`);
+}
+
+/** Me against bots, as the game is meant. */
+export function playNow(info: GameInfo) {
+  return set(wish(info, fresh(info)));
+}
+
+/** The match's chance is ours too, even if it starts before the table is opened. */
+function addChance(table: string): Promise<void> {
+  return new Promise((done) => {
+    const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/tables/${table}/socket?since=0`);
+    let before: number | null = null;
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(String(data)) as ServerMessage;
+      if (message.type === 'state' && before === null) {
+        before = message.version;
+        socket.send(JSON.stringify({ type: 'nonce', nonce: nonce(table) }));
+      } else {
+        socket.close();
+      }
+    };
+    // Whatever happens to the socket, the match is fair: the server has committed itself before.
+    socket.onclose = () => done();
+    setTimeout(() => socket.close(), 2000);
+  });
+}

@@ -1,0 +1,74 @@
+/** How far a pointer moves before it drags, in pixels. */
+const SLACK = 8;
+
+export interface Drag {
+  /** The pointer begins to move the element; false if it is not to be moved. */
+  start: () => boolean;
+  /** The pointer is let go over the element with that word. */
+  drop: (word: string | null) => void;
+  /** What the pointer is over, while it moves. */
+  over: (word: string | null) => void;
+}
+
+/** Lets an element follow a mouse, pen or finger to another one. Gives what undoes it. */
+export function draggable(node: HTMLElement | SVGElement, { start, drop, over }: Drag): () => void {
+  let from: { x: number; y: number; id: number } | null = null;
+  let dragging = false;
+  let dropped = false;
+
+  const wordAt = ({ clientX, clientY }: PointerEvent) =>
+    document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-word]')?.dataset.word ?? null;
+
+  const move = (event: PointerEvent) => {
+    if (!from || event.pointerId !== from.id) return;
+    const [x, y] = [event.clientX - from.x, event.clientY - from.y];
+    if (!dragging) {
+      if (Math.hypot(x, y) < SLACK) return;
+      if (!start()) return end();
+      dragging = true;
+      node.toggleAttribute('data-dragging', true);
+    }
+    const scale = node instanceof SVGGraphicsElement ? (node.getScreenCTM()?.a ?? 1) : 1;
+    node.style.translate = `${x / scale}px ${y / scale}px`;
+    over(wordAt(event));
+  };
+  const up = (event: PointerEvent) => {
+    if (!from || event.pointerId !== from.id) return;
+    if (dragging) {
+      drop(event.type === 'pointerup' ? wordAt(event) : null);
+      dropped = true;
+      setTimeout(() => (dropped = false));
+    }
+    end();
+  };
+  const end = () => {
+    from = null;
+    dragging = false;
+    node.style.translate = '';
+    node.toggleAttribute('data-dragging', false);
+    removeEventListener('pointermove', move);
+    removeEventListener('pointerup', up);
+    removeEventListener('pointercancel', up);
+  };
+  const down = (event: Event) => {
+    const { button, clientX, clientY, pointerId } = event as PointerEvent;
+    if (button !== 0) return;
+    from = { x: clientX, y: clientY, id: pointerId };
+    addEventListener('pointermove', move);
+    addEventListener('pointerup', up);
+    addEventListener('pointercancel', up);
+  };
+  // The click at the end of a drag is no click.
+  const click = (event: Event) => {
+    if (!dropped) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  };
+  node.addEventListener('pointerdown', down);
+  node.addEventListener('click', click, { capture: true });
+  return () => {
+    end();
+    node.removeEventListener('pointerdown', down);
+    node.removeEventListener('click', click, { capture: true });
+  };
+}

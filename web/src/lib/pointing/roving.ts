@@ -1,0 +1,41 @@
+import { nearest, type Direction } from './geometry';
+
+const ARROWS = new Set<string>(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
+const LIT = '[data-word][data-lit]';
+
+/** Goes from a lit element to the next one in the direction of an arrow key; false if the key is no arrow. */
+export function step(event: KeyboardEvent, from: Element, within: ParentNode): boolean {
+  if (!ARROWS.has(event.key)) return false;
+  const others = [...within.querySelectorAll<HTMLElement>(LIT)].filter((it) => it !== from);
+  const boxes = others.map((it) => it.getBoundingClientRect());
+  others[nearest(from.getBoundingClientRect(), boxes, event.key as Direction)]?.focus();
+  return true;
+}
+
+/** Makes the lit buttons inside of a node one stop of the tab key; arrows lead on from there. */
+export function roving(node: HTMLElement): () => void {
+  let stop: HTMLElement | null = null;
+  const settle = () => {
+    const all = [...node.querySelectorAll<HTMLElement>(LIT)];
+    if (!stop || !all.includes(stop)) stop = all[0] ?? null;
+    for (const it of all) it.tabIndex = it === stop ? 0 : -1;
+  };
+  const focus = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement) || !target.matches(LIT)) return;
+    stop = target;
+    settle();
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.target instanceof Element && event.target.matches(LIT) && step(event, event.target, node)) event.preventDefault();
+  };
+  const observer = new MutationObserver(settle);
+  observer.observe(node, { childList: true, subtree: true });
+  node.addEventListener('focusin', focus);
+  node.addEventListener('keydown', key);
+  settle();
+  return () => {
+    observer.disconnect();
+    node.removeEventListener('focusin', focus);
+    node.removeEventListener('keydown', key);
+  };
+}

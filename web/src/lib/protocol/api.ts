@@ -1,0 +1,109 @@
+import type {
+  GameInfo,
+  Me,
+  NewTable,
+  Problem,
+  RecoveryLink,
+  SeatChange,
+  Story,
+  TableInfo,
+  Telling,
+  Viewer,
+} from './generated/protocol';
+
+/** Why something was not done; `Story.tell(problem.telling)` says it. */
+export class ApiProblem extends Error {
+  constructor(
+    readonly telling: Telling,
+    /** The status of the answer; 0 if there was none. */
+    readonly status: number,
+  ) {
+    super(telling.tag);
+  }
+}
+
+/** What to tell about any error that a call threw. */
+export function problem(error: unknown): Telling {
+  return error instanceof ApiProblem ? error.telling : { tag: 'server-failed' };
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+  } catch {
+    throw new ApiProblem({ tag: 'server-failed' }, 0);
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as T;
+  throw new ApiProblem((answer as Problem | null)?.telling ?? { tag: 'server-failed' }, response.status);
+}
+
+let identity: Promise<Me> | null = null;
+
+/** Who I am; a newcomer becomes somebody. Everything else waits for this, so the cookie is there. */
+export function me(): Promise<Me> {
+  identity ??= call<Me>('GET', '/me').catch((error: unknown) => {
+    identity = null;
+    throw error;
+  });
+  return identity;
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  await me();
+  try {
+    return await call<T>(method, path, body);
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
+    // The cookie was lost while the page was open.
+    identity = null;
+    await me();
+    return call<T>(method, path, body);
+  }
+}
+
+function be(promise: Promise<Me>): Promise<Me> {
+  return promise.then((me) => {
+    identity = Promise.resolve(me);
+    return me;
+  });
+}
+
+const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
+
+export const rename = (name: string) => be(ask<Me>('PUT', '/me', { name }));
+export const makeRecoveryLink = () => ask<RecoveryLink>('POST', '/me/recovery');
+export const recover = (token: string) => be(call<Me>('POST', '/me/recover', { token }));
+
+let catalog: Promise<GameInfo[]> | null = null;
+
+/** The games that are served; asked for once. */
+export function games(): Promise<GameInfo[]> {
+  catalog ??= call<GameInfo[]>('GET', '/games').catch((error: unknown) => {
+    catalog = null;
+    throw error;
+  });
+  return catalog;
+}
+
+/** The public tables that wait for players. */
+export const openTables = () => ask<TableInfo[]>('GET', '/tables');
+export const myTables = () => ask<TableInfo[]>('GET', '/my/tables');
+export const createTable = (wish: NewTable) => ask<TableInfo>('POST', '/tables', wish);
+export const getTable = (id: string) => ask<TableInfo>('GET', table(id));
+export const changeSeat = (id: string, seat: number, change: SeatChange) =>
+  ask<TableInfo>('POST', `${table(id)}/seats/${seat}`, change);
+export const start = (id: string) => ask<TableInfo>('POST', `${table(id)}/start`);
+export const leave = (id: string) => ask<TableInfo>('POST', `${table(id)}/leave`);
+export const comeBack = (id: string) => ask<TableInfo>('POST', `${table(id)}/return`);
+export const rematch = (id: string) => ask<TableInfo>('POST', `${table(id)}/rematch`);
+
+/** A finished match ply by ply, from one point of view. */
+export const story = (id: string, viewer: Viewer = 'public') => ask<Story>('GET', `${table(id)}/story?viewer=${viewer}`);
+
+/** Where the file of a finished match is. */
+export const replayFile = (id: string) => `/api${table(id)}/replay`;

@@ -1,0 +1,274 @@
+import { ApiProblem, getTable, me } from './api';
+import type { About, ClientMessage, News, ServerMessage, State, Tagged, Telling, Terms, Viewer } from './generated/protocol';
+import { remembered } from './log';
+import { nonce } from './nonce';
+import { isOutdated } from './version';
+
+/** How long to wait before trying again, in milliseconds: first and longest. */
+const WAIT = [500, 15_000] as const;
+/** How long a socket that may have died is given to answer. */
+const PATIENCE = 5_000;
+/** After more plies than this at once nothing is animated. */
+const MOST_PLIES = 12;
+/** What people ask for; the rest the page says by itself. */
+const WISHES = new Set<ClientMessage['type']>(['act', 'undo', 'chat', 'hint']);
+
+/** One table, followed over its WebSocket. */
+export class Connection {
+  /** How the table stands; null until it is known. */
+  state = $state.raw<State | null>(null);
+  terms = $state.raw<Terms | null>(null);
+  /** When `state` came, by the clock of `performance`: the clocks of the match run from there. */
+  at = $state(0);
+  /** All that is known of what happened, from the present point of view, oldest first. */
+  log = $state.raw<News[]>([]);
+  /** What the last message told; empty after a reconnect or a change of the point of view. */
+  news = $state.raw<News[]>([]);
+  /** `lost` while it tries again; `ended` when it will not. */
+  status = $state<'opening' | 'open' | 'lost' | 'ended'>('opening');
+  /** Why there is nothing to see: no such table, no spectators. */
+  problem = $state.raw<ApiProblem | null>(null);
+  /** What was refused last; null again after anything new was asked for. */
+  refused = $state.raw<{ about: About; telling: Telling } | null>(null);
+  /** A bot's advice for the present state. */
+  advice = $state.raw<{ seat: number; action: string } | null>(null);
+  /** What is on its way: shown as such until the answer comes. */
+  sent = $state.raw<{ version: number; seat: number; action: string } | null>(null);
+  /** Whether advice is on its way. */
+  asked = $state(false);
+  /** What was said and is not at the table yet. */
+  outbox = $state.raw<string[]>([]);
+  /** Why the server ended the conversation. */
+  bye = $state.raw<Telling | null>(null);
+  /** The server has a newer client. */
+  outdated = $state(false);
+
+  #socket: WebSocket | null = null;
+  #wish: Viewer | null = null;
+  #wait: number = WAIT[0];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #checking: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the next state is the first one of a socket. */
+  #first = true;
+  /** Whether the past is about to be told again. */
+  #retelling = false;
+  /** Whether this socket has carried our part of the chance. */
+  #added = false;
+
+  constructor(readonly table: string) {}
+
+  /** Opens it, until the returned function is called. */
+  follow(): () => void {
+    const wake = () => this.#wake();
+    addEventListener('online', wake);
+    document.addEventListener('visibilitychange', wake);
+    void this.#open();
+    return () => {
+      removeEventListener('online', wake);
+      document.removeEventListener('visibilitychange', wake);
+      this.#end();
+    };
+  }
+
+  /** What boards animate: the sightings of the last step, oldest first. */
+  get sightings(): Tagged[] {
+    const plies = this.news.filter((news) => news.kind === 'ply');
+    return plies.length > MOST_PLIES ? [] : plies.flatMap(({ sightings }) => sightings ?? []);
+  }
+
+  act(seat: number, action: string) {
+    const version = this.state?.version ?? 0;
+    this.sent = { version, seat, action };
+    this.#say({ type: 'act', version, seat, action });
+  }
+
+  undo(seat: number) {
+    this.#say({ type: 'undo', version: this.state?.version ?? 0, seat });
+  }
+
+  chat(text: string) {
+    this.outbox = [...this.outbox, text];
+    this.#say({ type: 'chat', text });
+  }
+
+  hint(seat: number) {
+    this.asked = this.#say({ type: 'hint', seat });
+  }
+
+  /** Stays at the present point of view, whosever turn it is. */
+  stay() {
+    if (this.#wish === null && this.state) this.look(this.state.viewpoint);
+  }
+
+  /** Looks from another point of view, and stays there. */
+  look(viewer: Viewer) {
+    if (this.#wish === viewer) return;
+    this.#wish = viewer;
+    this.#say({ type: 'look', viewer });
+  }
+
+  #say(message: ClientMessage): boolean {
+    if (WISHES.has(message.type)) this.refused = null;
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  async #open() {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    try {
+      await me();
+    } catch {
+      return this.#retry();
+    }
+    if (this.status === 'ended') return;
+    const protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    const since = this.state?.version ?? 0;
+    const path = `/api/tables/${encodeURIComponent(this.table)}/socket?since=${since}`;
+    const socket = new WebSocket(`${protocol}//${location.host}${path}`);
+    this.#socket = socket;
+    this.#first = true;
+    socket.onmessage = ({ data }) => {
+      if (this.#socket === socket) this.#hear(JSON.parse(String(data)) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (this.#socket === socket) void this.#lost();
+    };
+  }
+
+  /** A socket that closes does not say why; the table itself does. */
+  async #lost() {
+    this.#socket = null;
+    this.asked = false;
+    if (this.status === 'ended') return;
+    if (this.#first) {
+      try {
+        await getTable(this.table);
+      } catch (error) {
+        if (error instanceof ApiProblem && (error.status === 404 || error.status === 403)) {
+          this.problem = error;
+          return this.#end();
+        }
+      }
+    }
+    this.#retry();
+  }
+
+  #retry() {
+    if (this.status === 'ended' || this.#timer !== undefined) return;
+    this.status = 'lost';
+    // Not everybody at once when the server is back.
+    const wait = this.#wait * (0.5 + Math.random() / 2);
+    this.#wait = Math.min(this.#wait * 2, WAIT[1]);
+    this.#timer = setTimeout(() => void this.#open(), wait);
+  }
+
+  #end() {
+    this.status = 'ended';
+    clearTimeout(this.#timer);
+    clearTimeout(this.#checking);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+
+  /** The device was asleep or without a network: the socket may be dead without knowing it. */
+  #wake() {
+    if (document.visibilityState === 'hidden') return;
+    if (this.status === 'lost' && this.#timer !== undefined) {
+      this.#wait = WAIT[0];
+      void this.#open();
+    } else if (this.#socket?.readyState === WebSocket.OPEN && this.#checking === undefined) {
+      this.#say({ type: 'sync', since: this.state?.version ?? 0 });
+      this.#checking = setTimeout(() => {
+        this.#checking = undefined;
+        const socket = this.#socket;
+        socket?.close();
+        if (socket) void this.#lost();
+      }, PATIENCE);
+    }
+  }
+
+  #hear(message: ServerMessage) {
+    clearTimeout(this.#checking);
+    this.#checking = undefined;
+    switch (message.type) {
+      case 'state':
+        return this.#take(message);
+      case 'refused':
+        return this.#refuse(message.about, message.telling);
+      case 'hint':
+        this.asked = false;
+        if (message.version === this.state?.version) this.advice = { seat: message.seat, action: message.action };
+        return;
+      case 'bye':
+        this.bye = message.reason;
+    }
+  }
+
+  #refuse(about: About, telling: Telling) {
+    if (about === 'act') this.sent = null;
+    if (about === 'hint') this.asked = false;
+    if (about === 'chat') this.outbox = this.outbox.slice(1);
+    // Whoever adds no chance of their own plays all the same.
+    if (about !== 'nonce') this.refused = { about, telling };
+  }
+
+  #take(state: State) {
+    const { state: before } = this;
+    const opened = this.#first;
+    const returned = opened && before !== null;
+    this.#first = false;
+    this.#wait = WAIT[0];
+    this.status = 'open';
+    this.bye = null;
+
+    const elsewhere = before !== null && before.viewpoint !== state.viewpoint;
+    // Only what was asked for comes with the terms.
+    const retold = this.#retelling && state.terms !== undefined;
+    if (retold) this.#retelling = false;
+    this.log = remembered(elsewhere || retold ? [] : this.log, state.news, state.fresh);
+    this.news = opened || elsewhere || retold || state.fresh ? [] : state.news;
+    if (before && state.version !== before.version) this.advice = null;
+    this.terms = state.terms ?? this.terms;
+    this.state = state;
+    this.at = performance.now();
+
+    this.#settle(state, opened);
+    if (this.#wish !== null && opened && this.#isOurs(this.#wish, state)) {
+      this.#say({ type: 'look', viewer: this.#wish });
+    } else if (elsewhere) {
+      // What was seen from another seat is not told here: the past is told again from this one.
+      this.#retelling = true;
+      this.#say({ type: 'sync', since: 0 });
+    }
+    if (opened) this.#added = false;
+    if (state.status === 'open' && state.you.length > 0 && !this.#added) {
+      this.#added = this.#say({ type: 'nonce', nonce: nonce(this.table) });
+    }
+    if (returned) void isOutdated().then((outdated) => (this.outdated ||= outdated));
+  }
+
+  #isOurs(viewer: Viewer, state: State): boolean {
+    return viewer === 'public' || state.you.includes(viewer);
+  }
+
+  /** What was on its way has arrived, or is sent again if it was lost with the socket. */
+  #settle(state: State, opened: boolean) {
+    const heard = state.news.flatMap((news) => (news.kind === 'chat' ? [line(news.text)] : []));
+    for (const text of heard) {
+      const at = this.outbox.findIndex((mine) => line(mine) === text);
+      if (at >= 0) this.outbox = this.outbox.filter((_, other) => other !== at);
+    }
+    if (this.sent && state.version > this.sent.version) this.sent = null;
+    if (!opened) return;
+    if (this.sent) this.#say({ type: 'act', ...this.sent });
+    for (const text of this.outbox) this.#say({ type: 'chat', text });
+  }
+}
+
+/** As the server writes what was said. */
+function line(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
+}

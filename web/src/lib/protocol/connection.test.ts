@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Connection } from './connection.svelte';
+import type { ClientMessage, News, ServerMessage, State } from './generated/protocol';
+
+/** A socket whose other end is the test. */
+class Socket {
+  static all: Socket[] = [];
+  static readonly OPEN = 1;
+  readonly OPEN = 1;
+  readyState = 1;
+  said: ClientMessage[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  constructor(readonly url: string) {
+    Socket.all.push(this);
+  }
+  send(text: string) {
+    this.said.push(JSON.parse(text) as ClientMessage);
+  }
+  close() {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+  tell(message: ServerMessage) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const TERMS = { game: 'toy', config: {}, pace: { kind: 'none' }, public: false, spectators: true, hints: true, undo: true } as const;
+
+function state(version: number, more: Partial<State> = {}): ServerMessage {
+  return {
+    type: 'state', version, commitment: '', status: 'running', seats: [], you: [0], host: true, viewpoint: 0, view: {},
+    legal: [], to_move: [0], clocks: null, outcome: null, reveal: null, rematch: null, news: [], fresh: false, ...more,
+  };
+}
+function ply(version: number): News {
+  return { kind: 'ply', version, at: 0, ply: version, seat: 0, sightings: [{ tag: `seen-${version}` }] };
+}
+function said(version: number, text: string): News {
+  return { kind: 'chat', version, at: 0, name: '', seats: [0], text };
+}
+
+let answers: Record<string, { status: number; body: unknown }>;
+let close: () => void;
+let connection: Connection;
+const last = () => Socket.all.at(-1) as Socket;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  Socket.all = [];
+  answers = { '/api/me': { status: 200, body: { name: '' } } };
+  vi.stubGlobal('WebSocket', Socket);
+  vi.stubGlobal('location', { protocol: 'http:', host: 'house' });
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  vi.stubGlobal('fetch', (path: string) => {
+    const { status, body } = answers[path] ?? { status: 503, body: null };
+    return Promise.resolve(new Response(JSON.stringify(body), { status }));
+  });
+  connection = new Connection('abc');
+  close = connection.follow();
+  await vi.advanceTimersByTimeAsync(0);
+});
+afterEach(() => {
+  close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('a state is drawn, later ones are told step by step', () => {
+  expect(last().url).toBe('ws://house/api/tables/abc/socket?since=0');
+  last().tell(state(3, { terms: TERMS, news: [ply(3)] }));
+  expect([connection.status, connection.terms?.game, connection.sightings]).toEqual(['open', 'toy', []]);
+  last().tell(state(4, { news: [ply(4)] }));
+  expect(connection.sightings).toEqual([{ tag: 'seen-4' }]);
+  expect(connection.log.map(({ version }) => version)).toEqual([3, 4]);
+});
+
+test('after a loss it comes back from where it was, and animates nothing', async () => {
+  last().tell(state(3));
+  last().close();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(connection.status).toBe('lost');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(Socket.all).toHaveLength(2);
+  expect(last().url).toContain('since=3');
+  last().tell(state(5, { news: [ply(4), ply(5)] }));
+  expect([connection.status, connection.sightings]).toEqual(['open', []]);
+  expect(connection.log).toHaveLength(2);
+});
+
+test('it waits longer and longer for a server that is away', async () => {
+  for (let n = 0; n < 8; n += 1) {
+    last().close();
+    await vi.advanceTimersByTimeAsync(16_000);
+  }
+  const before = Socket.all.length;
+  last().close();
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(Socket.all).toHaveLength(before);
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(Socket.all).toHaveLength(before + 1);
+});
+
+test('a table that is not there is not asked for again', async () => {
+  answers['/api/tables/abc'] = { status: 404, body: { telling: { tag: 'server-not-found' } } };
+  last().close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([connection.status, connection.problem?.telling.tag]).toEqual(['ended', 'server-not-found']);
+  expect(Socket.all).toHaveLength(1);
+});
+
+test('a move that was lost with the socket is sent again, once, if nothing has happened', async () => {
+  last().tell(state(3));
+  connection.act(0, 'place p1');
+  last().close();
+  await vi.advanceTimersByTimeAsync(1_000);
+  last().tell(state(3));
+  expect(last().said).toEqual([{ type: 'act', version: 3, seat: 0, action: 'place p1' }]);
+  last().tell(state(4, { news: [ply(4)] }));
+  expect(connection.sent).toBeNull();
+});
+
+test('what was said is kept until it is at the table', async () => {
+  last().tell(state(3));
+  connection.chat('  good  day ');
+  last().close();
+  connection.chat('still there?');
+  await vi.advanceTimersByTimeAsync(1_000);
+  last().tell(state(4, { news: [said(4, 'good day')] }));
+  expect(connection.outbox).toEqual(['still there?']);
+  expect(last().said).toEqual([{ type: 'chat', text: 'still there?' }]);
+});
+
+test('another point of view is told its own past', () => {
+  last().tell(state(3, { terms: TERMS, you: [0, 1], news: [ply(3)] }));
+  connection.look(1);
+  expect(last().said).toEqual([{ type: 'look', viewer: 1 }]);
+  last().tell(state(3, { you: [0, 1], viewpoint: 1 }));
+  expect(connection.log).toEqual([]);
+  expect(last().said.at(-1)).toEqual({ type: 'sync', since: 0 });
+  last().tell(state(4, { you: [0, 1], viewpoint: 1, news: [ply(4)] }));
+  last().tell(state(4, { terms: TERMS, you: [0, 1], viewpoint: 1, news: [ply(3), ply(4)] }));
+  expect(connection.log.map(({ version }) => version)).toEqual([3, 4]);
+});
+
+test('a part of the chance is added once, before the start', () => {
+  last().tell(state(1, { status: 'open' }));
+  last().tell(state(2, { status: 'open' }));
+  expect(last().said).toEqual([{ type: 'nonce', nonce: expect.stringMatching(/^[0-9a-f]{64}$/) as string }]);
+});
+
+test('a refusal is told until something else is tried', () => {
+  last().tell(state(3));
+  connection.act(0, 'place p1');
+  last().tell({ type: 'refused', about: 'act', telling: { tag: 'server-stale' }, version: 3 });
+  expect([connection.sent, connection.refused?.telling.tag]).toEqual([null, 'server-stale']);
+  connection.act(0, 'place p2');
+  expect(connection.refused).toBeNull();
+});
+
+test('advice for another state is not shown', () => {
+  last().tell(state(3));
+  connection.hint(0);
+  expect(connection.asked).toBe(true);
+  last().tell({ type: 'hint', seat: 0, action: 'place p1', version: 2 });
+  expect([connection.asked, connection.advice]).toEqual([false, null]);
+  last().tell({ type: 'hint', seat: 0, action: 'place p1', version: 3 });
+  expect(connection.advice?.action).toBe('place p1');
+  last().tell(state(4));
+  expect(connection.advice).toBeNull();
+});

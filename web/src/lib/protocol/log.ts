@@ -1,0 +1,16 @@
+import type { News } from './generated/protocol';
+
+/** What is known of a table's past after more of it was told; `fresh` says that something may be left out between. */
+export function remembered(log: readonly News[], news: readonly News[], fresh: boolean): News[] {
+  const last = log.at(-1)?.version ?? 0;
+  const newer = news.filter(({ version }) => version > last);
+  const [first] = newer;
+  const gap = fresh && first !== undefined && first.version > last + 1;
+  return newer.reduce<News[]>(follow, gap ? [] : [...log]);
+}
+
+/** Plies that were taken back did not happen; that they were taken back did. */
+function follow(log: News[], news: News): News[] {
+  const kept = news.kind === 'undo' ? log.filter((it) => it.kind !== 'ply' || it.ply <= news.left) : log;
+  return [...kept, news];
+}

@@ -1,0 +1,69 @@
+import { createHash, createHmac } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import type { News } from '../lib/protocol/generated/protocol';
+import { Story } from '../lib/text/story.svelte';
+import { learn, need, setLang } from '../lib/text/text.svelte';
+import { timeLeft } from './clock';
+import { passages } from './telling';
+import { verify } from './verify';
+
+beforeAll(async () => {
+  await need('common', 'web-table');
+  await setLang('en');
+  learn('en', 'toy-placed = { $you ->\n    [yes] You place.\n   *[no] { $seat } places.\n}');
+});
+
+const ply = (version: number, seat: number, tags: string[] | null): News => ({
+  kind: 'ply', version, at: 0, ply: version, seat, sightings: tags && tags.map((tag) => ({ tag, seat })),
+});
+
+test('what one player does in a row is one passage', () => {
+  const log: News[] = [
+    { kind: 'started', version: 1, at: 0 },
+    ply(2, 0, ['toy-placed']),
+    ply(3, 1, ['toy-placed']),
+    { kind: 'chat', version: 4, at: 0, name: 'Bob', seats: [1], text: 'hello' },
+    ply(5, 1, ['toy-placed']),
+    { kind: 'undo', version: 6, at: 0, seat: 1, left: 3 },
+    ply(7, 1, null),
+  ];
+  const told = passages(log, new Story('toy', ['Anna', 'Bob'], 0)).map(({ seat, lines }) => [seat, lines]);
+  expect(told).toEqual([
+    [null, ['The match begins.']],
+    [0, ['You place.']],
+    [1, ['Bob places.', 'Bob places.']],
+    [null, ['Bob takes a move back.']],
+    [1, ['Bob plays.']],
+  ]);
+});
+
+/** As crates/table makes them. */
+function reveal(nonces: string[]) {
+  const secret = Buffer.alloc(32, 7);
+  const parts = nonces.map((nonce) => Buffer.from(nonce, 'hex')).flatMap((nonce) => [Buffer.of(nonce.length), nonce]);
+  return {
+    secret: secret.toString('hex'),
+    commitment: createHash('sha256').update(secret).digest('hex'),
+    nonces,
+    seed: createHmac('sha256', secret).update(Buffer.concat(parts)).digest('hex'),
+  };
+}
+
+test('the chance of an honest house can be checked', async () => {
+  const honest = reveal(['c0ffee', '', '00ff']);
+  expect(await verify(honest, honest.commitment, 'c0ffee')).toEqual({ commitment: true, seed: true, own: true });
+  expect(await verify(honest, honest.commitment, null)).toEqual({ commitment: true, seed: true, own: null });
+});
+
+test('a house that cheats is seen', async () => {
+  const honest = reveal(['c0ffee']);
+  expect((await verify(honest, '00'.repeat(32), null)).commitment).toBe(false);
+  expect((await verify({ ...honest, seed: '00'.repeat(32) }, honest.commitment, null)).seed).toBe(false);
+  expect((await verify(reveal(['beef']), honest.commitment, 'c0ffee')).own).toBe(false);
+});
+
+test('time is rounded up, and never less than nothing', () => {
+  expect(timeLeft(61_001)).toEqual({ days: 0, hours: 0, minutes: 1, seconds: 2 });
+  expect(timeLeft(-5)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
+  expect(timeLeft((26 * 3600 + 60) * 1000)).toEqual({ days: 1, hours: 2, minutes: 1, seconds: 0 });
+});

@@ -1,0 +1,54 @@
+import type { News } from '../lib/protocol/generated/protocol';
+import type { Story } from '../lib/text/story.svelte';
+
+/** What happened, in sentences; nothing where that is told elsewhere. */
+export function sentences(news: News, story: Story): string[] {
+  switch (news.kind) {
+    case 'ply':
+      return news.sightings?.length
+        ? news.sightings.map((sighting) => story.tell(sighting))
+        : [story.tell({ tag: 'web-table-played', seat: news.seat })];
+    case 'undo':
+    case 'seated':
+    case 'invited':
+    case 'freed':
+    case 'flagged':
+    case 'left':
+    case 'returned':
+      return [story.tell({ tag: `web-table-news-${news.kind}`, seat: news.seat })];
+    case 'started':
+      return [story.tell({ tag: 'web-table-news-started' })];
+    case 'rematch':
+      return [story.tell({ tag: 'web-table-news-rematch' })];
+    case 'chat':
+      return [];
+  }
+}
+
+/** Some sentences of the log that belong together. */
+export interface Passage {
+  /** The version of its first news. */
+  key: number;
+  /** Who acts; null for what happens around the match. */
+  seat: number | null;
+  /** The number of its first ply. */
+  ply: number | null;
+  lines: string[];
+}
+
+/** The log as a story: what one player does in a row is one passage. */
+export function passages(log: readonly News[], story: Story): Passage[] {
+  const passages: Passage[] = [];
+  for (const news of log) {
+    const lines = sentences(news, story);
+    if (lines.length === 0) continue;
+    const isPly = news.kind === 'ply';
+    const last = passages.at(-1);
+    if (isPly && last && last.seat === news.seat) last.lines.push(...lines);
+    else {
+      const [seat, ply] = isPly ? [news.seat, news.ply] : [null, null];
+      passages.push({ key: news.version, seat, ply, lines });
+    }
+  }
+  return passages;
+}

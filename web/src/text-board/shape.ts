@@ -1,0 +1,126 @@
+import type { Story } from '../lib/text/story.svelte';
+import { find, t } from '../lib/text/text.svelte';
+
+/** How a part of a view is written. */
+export type Shape =
+  | { kind: 'text'; text: string; seat?: number }
+  | { kind: 'entries'; entries: Entry[] }
+  | { kind: 'items'; items: Shape[] }
+  | { kind: 'table'; columns: string[]; rows: Row[] };
+export interface Entry {
+  key: string;
+  name: string;
+  shape: Shape;
+  seat?: number;
+}
+export interface Row {
+  name: string;
+  seat?: number;
+  cells: Shape[];
+}
+
+/** What a game may say about a field of its view, in `src/games/<id>/text.ts`, by the field's name. */
+export interface Hint {
+  /** Not worth reading. */
+  skip?: true;
+  /** It holds seats, or lists of them. */
+  seat?: true;
+  /** The items are the things of that name: with `t` the third one is `t3`. */
+  word?: string;
+}
+export type Hints = Readonly<Record<string, Hint>>;
+
+interface Context {
+  story: Story;
+  /** How many players there are. */
+  seats: number;
+  hints: Hints;
+}
+
+/** Names that mean a seat in any game. */
+const SEATS = new Set(['seat', 'seats', 'to_move', 'owner', 'starter', 'viewer', 'winner', 'player']);
+const isSeatName = (name: string) => SEATS.has(name) || /_seats?$/.test(name);
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+const isObject = (value: Json): value is { [name: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isEmpty = (value: Json) =>
+  value === null || (Array.isArray(value) && value.length === 0) || (isObject(value) && Object.keys(value).length === 0);
+
+/** A view as headed entries. What is asked is told elsewhere, what is empty need not be read. */
+export function shape(view: unknown, context: Context): Entry[] {
+  if (!isObject(view as Json)) return [];
+  const { ask: _, ...fields } = view as { [name: string]: Json };
+  return entries(fields, context).entries;
+}
+
+export function fieldName(name: string, story: Story): string {
+  const id = name.replaceAll('_', '-');
+  const told = find(`${story.game}-field-${id}`) ?? find(`web-table-field-${id}`) ?? story.labelOrNull(name);
+  const text = told ?? name.replaceAll(/[_-]/g, ' ');
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+function entries(fields: { [name: string]: Json }, context: Context): { kind: 'entries'; entries: Entry[] } {
+  return {
+    kind: 'entries',
+    entries: Object.entries(fields)
+      .filter(([name, value]) => !isEmpty(value) && !context.hints[name]?.skip)
+      .map(([name, value]) => ({ key: name, name: fieldName(name, context.story), shape: of(value, name, context) })),
+  };
+}
+
+function of(value: Json, name: string, context: Context): Shape {
+  if (Array.isArray(value)) return list(value, name, context);
+  if (isObject(value)) return entries(value, context);
+  return scalar(value, name, context);
+}
+
+function scalar(value: null | boolean | number | string, name: string, { story, hints }: Context): Shape {
+  if (value === null) return { kind: 'text', text: t('web-table-text-nothing') };
+  if (typeof value === 'boolean') return { kind: 'text', text: t(value ? 'yes' : 'no') };
+  if (typeof value === 'string') return { kind: 'text', text: story.label(value) };
+  if (hints[name]?.seat || isSeatName(name)) return { kind: 'text', text: story.name(value), seat: value };
+  return { kind: 'text', text: String(value) };
+}
+
+function list(values: Json[], name: string, context: Context): Shape {
+  const { seats, hints } = context;
+  const word = hints[name]?.word;
+  if (values.length > 0 && values.every(isObject)) return table(values, name, context);
+  const items = values.map((value) => of(value, name, context));
+  // As many numbers as players are about one player each.
+  const byPlayer = values.length === seats && !word && !hints[name]?.seat && values.every((it) => typeof it !== 'string');
+  if (byPlayer || word) {
+    const heads = items.map((shape, at) => ({ key: String(at), shape, ...head(at, byPlayer, word, context) }));
+    return { kind: 'entries', entries: heads };
+  }
+  return { kind: 'items', items };
+}
+
+function head(at: number, byPlayer: boolean, word: string | undefined, { story }: Context): { name: string; seat?: number } {
+  if (byPlayer) return { name: story.name(at), seat: at };
+  const text = word ? story.label(`${word}${at + 1}`) : String(at + 1);
+  return { name: text.charAt(0).toLocaleUpperCase() + text.slice(1) };
+}
+
+/** Things alike are rows; the field that names them all is their head. */
+function table(values: { [name: string]: Json }[], name: string, context: Context): Shape {
+  const { story, seats, hints } = context;
+  const used = [...new Set(values.flatMap((value) => Object.keys(value)))];
+  const columns = used.filter((column) => !hints[column]?.skip && values.some((value) => !isEmpty(value[column] ?? null)));
+  const word = hints[name]?.word;
+  const byPlayer = values.length === seats && !word;
+  const isName = (column: string) => {
+    const names = values.map((value) => value[column]);
+    return names.every((it) => typeof it === 'string') && new Set(names).size === names.length;
+  };
+  const naming = byPlayer || word ? undefined : columns.find(isName);
+  const others = columns.filter((column) => column !== naming);
+  const rows = values.map((value, at) => ({
+    ...(naming ? { name: story.label(String(value[naming])) } : head(at, byPlayer, word, context)),
+    cells: others.map((column) => of(value[column] ?? null, column, context)),
+  }));
+  const first = naming ?? (byPlayer ? 'seat' : 'number');
+  return { kind: 'table', columns: [first, ...others].map((column) => fieldName(column, story)), rows };
+}

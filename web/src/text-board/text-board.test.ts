@@ -1,0 +1,97 @@
+import { beforeAll, expect, test } from 'vitest';
+import { Paths } from '../lib/pointing/paths';
+import { Story } from '../lib/text/story.svelte';
+import { learn, need, setLang } from '../lib/text/text.svelte';
+import { filtered, groups } from './choices';
+import { shape, type Hints } from './shape';
+
+const story = new Story('toy', ['Anna', 'Bob'], 0);
+
+beforeAll(async () => {
+  await need('common', 'web-table');
+  await setLang('en');
+  learn('en', `
+toy-field-purse = Purse
+toy-word-d = die { $n }
+toy-word-gem = gem
+toy-word-take = take
+toy-word-cafe = café
+`);
+});
+
+const entries = (view: unknown, hints: Hints = {}) => shape(view, { story, seats: 2, hints });
+const text = (text: string) => ({ kind: 'text', text });
+
+test('fields are named by the game, by all games, or by themselves', () => {
+  const names = entries({ purse: 1, total: 2, odd_thing: 3 }).map(({ name }) => name);
+  expect(names).toEqual(['Purse', 'Total', 'Odd thing']);
+});
+
+test('what is asked and what is empty is not written', () => {
+  expect(entries({ ask: { tag: 'toy-ask' }, last: [], first: null, bag: {} })).toEqual([]);
+});
+
+test('words have labels, seats have names, flags are yes or no', () => {
+  const shapes = entries({ die: 'd3', owner: 1, target_seat: 0, done: true }).map(({ shape }) => shape);
+  expect(shapes).toEqual([text('die 3'), { ...text('Bob'), seat: 1 }, { ...text('Anna'), seat: 0 }, text('yes')]);
+});
+
+test('as many numbers as players are one for each', () => {
+  const [points] = entries({ points: [3, 4] });
+  expect(points?.shape).toEqual({
+    kind: 'entries',
+    entries: [
+      { key: '0', name: 'Anna', seat: 0, shape: text('3') },
+      { key: '1', name: 'Bob', seat: 1, shape: text('4') },
+    ],
+  });
+});
+
+test('things alike are a table, headed by what names them', () => {
+  const [dice] = entries({ dice: [{ die: 'd1', face: 2 }, { die: 'd2', face: null }, { die: 'd3', face: 2 }] });
+  expect(dice?.shape).toEqual({
+    kind: 'table',
+    columns: ['Die', 'Face'],
+    rows: [
+      { name: 'die 1', cells: [text('2')] },
+      { name: 'die 2', cells: [text('—')] },
+      { name: 'die 3', cells: [text('2')] },
+    ],
+  });
+});
+
+test('a game may say more about its fields', () => {
+  const hints: Hints = { cells: { word: 'd', seat: true }, secret: { skip: true } };
+  expect(entries({ cells: [null, 1, 0], secret: 5 }, hints)).toEqual([
+    {
+      key: 'cells',
+      name: 'Cells',
+      shape: {
+        kind: 'entries',
+        entries: [
+          { key: '0', name: 'Die 1', shape: text('—') },
+          { key: '1', name: 'Die 2', shape: { ...text('Bob'), seat: 1 } },
+          { key: '2', name: 'Die 3', shape: { ...text('Anna'), seat: 0 } },
+        ],
+      },
+    },
+  ]);
+});
+
+const ACTIONS = ['done', 'take d1 gem', 'take d1 cafe', 'take d2 gem'];
+const told = (paths: Paths) => groups(paths, story).map(({ label, choices }) => [label, choices.map((it) => it.words.join(' '))]);
+
+test('choices are grouped by what is to be done', () => {
+  expect(told(new Paths(ACTIONS))).toEqual([
+    ['Take', ['take d1', 'take d2']],
+    ['', ['done']],
+  ]);
+  expect(told(new Paths(ACTIONS, ['take', 'd1']))).toEqual([['', ['take d1 gem', 'take d1 cafe']]]);
+  expect(told(new Paths(['place p1', 'place p2']).settled())).toEqual([['', ['place p1', 'place p2']]]);
+});
+
+test('choices are found without accents and case', () => {
+  const all = groups(new Paths(['take gem', 'take cafe']).settled(), story);
+  expect(filtered(all, 'CAFE').flatMap(({ choices }) => choices.map(({ label }) => label))).toEqual(['Café']);
+  expect(filtered(all, 'zzz')).toEqual([]);
+});
