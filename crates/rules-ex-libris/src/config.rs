@@ -25,7 +25,6 @@ pub struct Config {
     /// Libraries that are left out.
     pub absent: Vec<Special>,
     /// The data file of another box; none is the one that is compiled in.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub components: Option<String>,
 }
 

@@ -1,5 +1,13 @@
 //! Ex Libris against its rulebook.
 
+mod assistants;
+mod course;
+mod inspection;
+mod locations;
+mod rulings;
+mod solo;
+mod table;
+
 use rules_ex_libris::{Config, ExLibris};
 
 game_test::conformance!(
