@@ -40,9 +40,8 @@ impl ExLibris {
                 let can_shelve = shelve && !self.hand(who.seat).is_empty();
                 if can_draw || can_shelve { Asked } else { Dropped }
             }
-            Frame::Again { who } | Frame::Offer { who } if self.hand(who.seat).is_empty() => {
-                Dropped
-            }
+            Frame::Again { who } if self.hand(who.seat).is_empty() => Dropped,
+            Frame::Offer { who } if self.hand(who.seat).is_empty() => Answered(Action::Done),
             Frame::Take { at, left, .. } => {
                 let cards = self.tile(at).cards;
                 match cards.first() {

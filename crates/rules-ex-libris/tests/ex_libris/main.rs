@@ -1,10 +1,14 @@
 //! Ex Libris against its rulebook.
 
 mod assistants;
+mod components;
 mod course;
 mod inspection;
 mod locations;
+mod moves;
 mod rulings;
+mod saved;
+mod secrets;
 mod solo;
 mod table;
 
@@ -20,4 +24,5 @@ game_test::conformance!(
         Config::default(),
     ],
     matches: 1,
+    look_alikes: secrets::look_alikes,
 );

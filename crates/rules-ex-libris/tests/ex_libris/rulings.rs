@@ -334,7 +334,7 @@ fn exl_76_mummy_wizard_and_witch_act_only_through_themselves() {
     // A buyer at the Yard Sale has no power either.
     let mut game =
         Table::new(2).open("yard-sale").hand(0, "a3").library(1, "witch").deck("d2 d4").start();
-    play(&mut game, &[(0, "send gnome yard-sale.1"), (0, "offer a3"), (0, "done")]);
+    play(&mut game, &[(0, "send gnome yard-sale.1"), (0, "offer a3")]);
     roll(&mut game, 1, "take a3", &[0]);
     assert_eq!(hand(&game, 1), "a3");
 }
@@ -527,12 +527,7 @@ fn exl_85_the_wizard_pushes_when_the_lodge_reshelves() {
     let mut game = table.start();
     play(
         &mut game,
-        &[
-            (0, "send wizard lodge.1"),
-            (0, "reshelve b3"),
-            (0, "shelve b3 right shelf1.2"),
-            (0, "done"),
-        ],
+        &[(0, "send wizard lodge.1"), (0, "reshelve b3"), (0, "shelve b3 right shelf1.2")],
     );
     assert_eq!(shelf(&game, 0), "a1 b3 c4 d2");
 }
@@ -627,10 +622,7 @@ fn exl_89_turn_order_starts_at_the_active_players_left() {
     }
     let mut game =
         Table::new(3).open("yard-sale").turn(1).hand(1, "a1 a2").deck("d2 d4 d6").start();
-    play(
-        &mut game,
-        &[(1, "send gnome yard-sale.1"), (1, "offer a1"), (1, "offer a2"), (1, "done")],
-    );
+    play(&mut game, &[(1, "send gnome yard-sale.1"), (1, "offer a1"), (1, "offer a2")]);
     play(&mut game, &[(2, "pass"), (0, "take a1"), (2, "pass")]);
     roll(&mut game, 0, "pass", &[0, 0]);
     assert_eq!(hand(&game, 1), "a2 d2 d4");
