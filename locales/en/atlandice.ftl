@@ -240,7 +240,7 @@ atlandice-word-needles = needles
 atlandice-word-below = tiles below
 atlandice-word-tiles = tiles
 atlandice-word-points = points
-atlandice-word-if-over = if it ended now
+atlandice-word-if-over = if over
 atlandice-word-to-move = to move
 atlandice-word-first-player = first player
 
@@ -255,3 +255,84 @@ atlandice-category-book = Majority of books
 atlandice-category-provision = Majority of provisions
 atlandice-category-tool = Majority of tools
 atlandice-category-weapon = Majority of weapons
+
+## The drawn board
+
+atlandice-board-gate = { $sector }: { $dice ->
+    [0] no die
+    [one] { $dice } die
+   *[other] { $dice } dice
+}{ $submarine ->
+    [yes] , submarine
+   *[no] { "" }
+}
+atlandice-board-pile = { $resource }, { $sector }: { $count }
+atlandice-board-hand = { $resource }: you have { $count }
+atlandice-board-closed = closed
+atlandice-board-no-die = no die
+atlandice-board-explain = Explain: { $sector }
+atlandice-board-needles = { $needles ->
+    [one] { $needles } needle
+   *[other] { $needles } needles
+}
+atlandice-board-needles-about = If the last die of the round stays here, the needle advances by { $needles ->
+    [one] { $needles } space
+   *[other] { $needles } spaces
+}.
+atlandice-board-emptied-about = When its last resource goes, whoever has most wins the tile (3 points), the second 1 point; then everybody returns theirs.
+atlandice-board-below = { $count ->
+    [0] No more tiles below
+    [one] { $count } more tile below
+   *[other] { $count } more tiles below, in an unknown order
+}
+atlandice-board-majority = Who has most: { $resource }
+atlandice-board-neutral = Neutral
+atlandice-board-ledger = Everybody’s resources and points
+atlandice-board-points = points
+atlandice-board-first = First player of the round
+atlandice-board-dice = { $dice ->
+    [0] no die taken
+    [one] { $dice } die taken
+   *[other] { $dice } dice taken
+}
+atlandice-board-worth = would be worth { points } now
+atlandice-board-total = { $points } won, { $total } if the match ended now
+atlandice-board-round = Round { $round }
+
+## The clock
+
+atlandice-board-clock = The clock
+atlandice-board-clock-explain = Explain the clock
+atlandice-board-clock-about = At the end of each round the needle advances by the needles of the sector where the last die lies. If it stops on an event, that happens.
+atlandice-board-ahead-gift = gifts in { atlandice-board-steps }
+atlandice-board-ahead-inventory = inventory ({ $resource }) in { atlandice-board-steps }
+atlandice-board-ahead-total = inventory of everything in { atlandice-board-steps }
+atlandice-board-ahead-waves = the waves in { atlandice-board-steps }
+atlandice-board-steps = { $steps ->
+    [one] { $steps } space
+   *[other] { $steps } spaces
+}
+atlandice-board-about-gift = Two resources given back are worth 1 point, as often as you like.
+atlandice-board-about-inventory = Whoever has most of it wins 1 point.
+atlandice-board-about-total = Whoever has most resources wins 1 point.
+atlandice-board-about-waves = The city goes under: the match is over.
+
+## What a visit brings beside its resource
+
+atlandice-board-effect-jeweller-a = Roll: on 1, 3 or 5, one more resource from here.
+atlandice-board-effect-jeweller-b = Swap a resource from here with one of another district.
+atlandice-board-effect-jeweller-c = Roll: on a 6, roll again and visit that sector too.
+atlandice-board-effect-library-a = Roll: on 5 or 6, a resource from another district.
+atlandice-board-effect-library-b = Move a resource from here to the black market.
+atlandice-board-effect-library-c = Second die of the round: one more resource from here.
+atlandice-board-effect-inn-a = Roll: on 1 to 4, the needle advances by one space.
+atlandice-board-effect-inn-b = Move a resource from the black market to another district.
+atlandice-board-effect-inn-c = Move a die to another sector.
+atlandice-board-effect-machinery-a = Move the submarine.
+atlandice-board-effect-machinery-b = Move the submarine.
+atlandice-board-effect-machinery-c = Move the submarine.
+atlandice-board-effect-forge-a = Roll: on 2, 4 or 6, one more resource from here.
+atlandice-board-effect-forge-b = Move a resource from here to another district.
+atlandice-board-effect-forge-c = Roll: on a 6, a resource from the black market.
+atlandice-board-effect-market = No effect: one resource of your choice, nothing more.
+atlandice-board-effect-closed = Exhausted: its resource has left the game.

@@ -268,7 +268,7 @@ atlandice-word-needles = aiguilles
 atlandice-word-below = tuiles dessous
 atlandice-word-tiles = tuiles
 atlandice-word-points = points
-atlandice-word-if-over = si c’était la fin
+atlandice-word-if-over = si fin
 atlandice-word-to-move = à jouer
 atlandice-word-first-player = premier joueur
 
@@ -283,3 +283,84 @@ atlandice-category-book = Majorité de livres
 atlandice-category-provision = Majorité de provisions
 atlandice-category-tool = Majorité d’outils
 atlandice-category-weapon = Majorité d’armes
+
+## The drawn board
+
+atlandice-board-gate = { $sector } : { $dice ->
+    [0] aucun dé
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}{ $submarine ->
+    [yes] , sous-marin
+   *[no] { "" }
+}
+atlandice-board-pile = { $resource }, { $sector } : { $count }
+atlandice-board-hand = { $resource } : vous en avez { $count }
+atlandice-board-closed = fermé
+atlandice-board-no-die = aucun dé
+atlandice-board-explain = Expliquer : { $sector }
+atlandice-board-needles = { $needles ->
+    [one] { $needles } aiguille
+   *[other] { $needles } aiguilles
+}
+atlandice-board-needles-about = Si le dernier dé du tour reste ici, l’aiguille avance de { $needles ->
+    [one] { $needles } case
+   *[other] { $needles } cases
+}.
+atlandice-board-emptied-about = Quand sa dernière ressource part, qui en a le plus gagne la tuile (3 points), le deuxième 1 point ; tous rendent alors les leurs.
+atlandice-board-below = { $count ->
+    [0] Plus de tuile en dessous
+    [one] Encore { $count } tuile en dessous
+   *[other] Encore { $count } tuiles en dessous, dans un ordre inconnu
+}
+atlandice-board-majority = Qui a le plus : { $resource }
+atlandice-board-neutral = Neutre
+atlandice-board-ledger = Les ressources et les points de chacun
+atlandice-board-points = points
+atlandice-board-first = Premier joueur du tour
+atlandice-board-dice = { $dice ->
+    [0] aucun dé pris
+    [one] { $dice } dé pris
+   *[other] { $dice } dés pris
+}
+atlandice-board-worth = vaudrait { points } maintenant
+atlandice-board-total = { $points } gagnés, { $total } si la partie finissait maintenant
+atlandice-board-round = Tour { $round }
+
+## The clock
+
+atlandice-board-clock = L’horloge
+atlandice-board-clock-explain = Expliquer l’horloge
+atlandice-board-clock-about = À la fin de chaque tour, l’aiguille avance d’autant de cases que le secteur du dernier dé a d’aiguilles. Si elle s’arrête sur un événement, il a lieu.
+atlandice-board-ahead-gift = cadeau dans { atlandice-board-steps }
+atlandice-board-ahead-inventory = inventaire ({ $resource }) dans { atlandice-board-steps }
+atlandice-board-ahead-total = inventaire de tout dans { atlandice-board-steps }
+atlandice-board-ahead-waves = les vagues dans { atlandice-board-steps }
+atlandice-board-steps = { $steps ->
+    [one] { $steps } case
+   *[other] { $steps } cases
+}
+atlandice-board-about-gift = Deux ressources rendues valent 1 point, autant de fois qu’on veut.
+atlandice-board-about-inventory = Qui en a le plus gagne 1 point.
+atlandice-board-about-total = Qui a le plus de ressources gagne 1 point.
+atlandice-board-about-waves = La ville est engloutie : la partie se termine.
+
+## What a visit brings beside its resource
+
+atlandice-board-effect-jeweller-a = Lancez : sur 1, 3 ou 5, une ressource d’ici en plus.
+atlandice-board-effect-jeweller-b = Échangez une ressource d’ici avec une d’un autre quartier.
+atlandice-board-effect-jeweller-c = Lancez : sur 6, relancez et visitez ce secteur aussi.
+atlandice-board-effect-library-a = Lancez : sur 5 ou 6, une ressource d’un autre quartier.
+atlandice-board-effect-library-b = Déplacez une ressource d’ici au marché noir.
+atlandice-board-effect-library-c = Second dé du tour : une ressource d’ici en plus.
+atlandice-board-effect-inn-a = Lancez : de 1 à 4, l’aiguille avance d’une case.
+atlandice-board-effect-inn-b = Déplacez une ressource du marché noir vers un autre quartier.
+atlandice-board-effect-inn-c = Déplacez un dé vers un autre secteur.
+atlandice-board-effect-machinery-a = Déplacez le sous-marin.
+atlandice-board-effect-machinery-b = Déplacez le sous-marin.
+atlandice-board-effect-machinery-c = Déplacez le sous-marin.
+atlandice-board-effect-forge-a = Lancez : sur 2, 4 ou 6, une ressource d’ici en plus.
+atlandice-board-effect-forge-b = Déplacez une ressource d’ici vers un autre quartier.
+atlandice-board-effect-forge-c = Lancez : sur 6, une ressource du marché noir.
+atlandice-board-effect-market = Sans effet : une ressource au choix, et c’est tout.
+atlandice-board-effect-closed = Épuisé : sa ressource a quitté la partie.
