@@ -24,11 +24,17 @@ atheneum-gained = { $you ->
 }
 atheneum-gained-blue = { $you ->
     [yes] The { $card } of { $from_seat }, on your left, gives you { $benefits }.
-   *[no] { $seat } gets { $benefits } from the { $card } of { $from_seat }, on their left.
+   *[no] { $seat } gets { $benefits } from { $from_you ->
+        [yes] your { $card }.
+       *[no] the { $card } of { $from_seat }, on their left.
+    }
 }
 atheneum-gained-grey = { $you ->
     [yes] The { $card } of { $from_seat }, on your right, gives you { $benefits }.
-   *[no] { $seat } gets { $benefits } from the { $card } of { $from_seat }, on their right.
+   *[no] { $seat } gets { $benefits } from { $from_you ->
+        [yes] your { $card }.
+       *[no] the { $card } of { $from_seat }, on their right.
+    }
 }
 atheneum-points = { $you ->
     [yes] You score { points }.
@@ -118,9 +124,9 @@ atheneum-finished = { $you ->
     [yes] You have finished your turn.
    *[no] { $seat } has finished the turn.
 }
-atheneum-objective-gone = { $objective } goes. { $seats_count ->
+atheneum-objective-gone = The row moves on: { $objective } goes. { $seats_count ->
     [0] No wand was on it.
-   *[other] Back to the supply go the wands of { $seats }.
+   *[other] Wands back to the supply: { $seats }.
 }
 atheneum-objective-new = A new objective: { $objective }, { points }.
 atheneum-turn = Turn { $turn } begins.

@@ -240,7 +240,7 @@ atlandice-word-needles = needles
 atlandice-word-below = tiles below
 atlandice-word-tiles = tiles
 atlandice-word-points = points
-atlandice-word-if-over = if it ended now
+atlandice-word-if-over = if over
 atlandice-word-to-move = to move
 atlandice-word-first-player = first player
 

@@ -24,11 +24,17 @@ atheneum-gained = { $you ->
 }
 atheneum-gained-blue = { $you ->
     [yes] La { $card } de { $from_seat }, à votre gauche, vous donne : { $benefits }.
-   *[no] { $seat } reçoit de la { $card } de { $from_seat }, à sa gauche : { $benefits }.
+   *[no] { $from_you ->
+        [yes] { $seat } reçoit de votre { $card } : { $benefits }.
+       *[no] { $seat } reçoit de la { $card } de { $from_seat }, à sa gauche : { $benefits }.
+    }
 }
 atheneum-gained-grey = { $you ->
     [yes] La { $card } de { $from_seat }, à votre droite, vous donne : { $benefits }.
-   *[no] { $seat } reçoit de la { $card } de { $from_seat }, à sa droite : { $benefits }.
+   *[no] { $from_you ->
+        [yes] { $seat } reçoit de votre { $card } : { $benefits }.
+       *[no] { $seat } reçoit de la { $card } de { $from_seat }, à sa droite : { $benefits }.
+    }
 }
 atheneum-points = { $you ->
     [yes] Vous marquez { points }.
@@ -120,7 +126,7 @@ atheneum-finished = { $you ->
 }
 atheneum-objective-gone = L’{ $objective } s’en va. { $seats_count ->
     [0] Il ne portait aucune baguette.
-   *[other] Retournent à la réserve les baguettes de { $seats }.
+   *[other] Baguettes rendues à la réserve : { $seats }.
 }
 atheneum-objective-new = Nouvel objectif : { $objective }, { points }.
 atheneum-turn = Le tour { $turn } commence.

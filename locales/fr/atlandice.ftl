@@ -268,7 +268,7 @@ atlandice-word-needles = aiguilles
 atlandice-word-below = tuiles dessous
 atlandice-word-tiles = tuiles
 atlandice-word-points = points
-atlandice-word-if-over = si c’était la fin
+atlandice-word-if-over = si fin
 atlandice-word-to-move = à jouer
 atlandice-word-first-player = premier joueur
 

@@ -3,6 +3,7 @@
 mod bench;
 mod cargo;
 mod failure;
+mod lexicon;
 mod play;
 mod soak;
 mod test;
@@ -35,6 +36,8 @@ enum Chore {
     Test,
     /// Check what compilers do not: who depends on whom, what must be absent, what must not be said
     Tidy,
+    /// Make the word lists again from the packages they come from
+    Lexicon,
     /// Measure the speed of the games, or of the server: `bench server`
     #[command(disable_help_flag = true)]
     Bench {
@@ -56,6 +59,7 @@ fn main() -> ExitCode {
         Some(Chore::Play { args }) => play::play(&args),
         Some(Chore::Test) => test::test(),
         Some(Chore::Tidy) => tidy::tidy(),
+        Some(Chore::Lexicon) => lexicon::lexicon(),
         Some(Chore::Bench { args }) => bench::bench(&args),
         Some(Chore::Soak { args }) => soak::soak(&args),
         None => help(),

@@ -8,6 +8,8 @@ use clap::Parser;
 use game::Game;
 use rules_atheneum::Atheneum;
 use rules_atlandice::Atlandice;
+use rules_ex_libris::ExLibris;
+use rules_gutenberg::Gutenberg;
 use rules_libraria::Libraria;
 
 /// Measures how fast the games are through the trait that all of them share, beside others.
@@ -36,7 +38,9 @@ fn main() -> ExitCode {
         (Hex::ID, Report::add::<Hex>),
         (Libraria::ID, Report::add::<Libraria>),
         (Atlandice::ID, Report::add::<Atlandice>),
+        (Gutenberg::ID, Report::add::<Gutenberg>),
         (Atheneum::ID, Report::add::<Atheneum>),
+        (ExLibris::ID, Report::add::<ExLibris>),
     ];
     let args = Args::parse();
     let name = args.name.unwrap_or_default();

@@ -5,6 +5,8 @@ use bench::{ConnectFour, Hex};
 use game::{Chance, Game, Seed};
 use rules_atheneum::Atheneum;
 use rules_atlandice::Atlandice;
+use rules_ex_libris::ExLibris;
+use rules_gutenberg::Gutenberg;
 use rules_libraria::Libraria;
 use search::Quick;
 
@@ -50,6 +52,16 @@ fn atlandice_plays_without_allocating() {
 }
 
 #[test]
+fn gutenberg_plays_without_allocating() {
+    plays_without_allocating::<Gutenberg>();
+}
+
+#[test]
 fn atheneum_plays_without_allocating() {
     plays_without_allocating::<Atheneum>();
+}
+
+#[test]
+fn ex_libris_plays_without_allocating() {
+    plays_without_allocating::<ExLibris>();
 }

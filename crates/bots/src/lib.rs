@@ -1,6 +1,7 @@
 //! The strengths of bots that people can choose.
 
 pub mod atheneum;
+pub mod gutenberg;
 
 use game::{Game, Level};
 use search::{FlatMonteCarlo, Random};

@@ -148,8 +148,8 @@ impl Player {
             .into_iter()
             .filter(|place| components.layout.slots[*place as usize] & !self.shelf.occupied == 0);
         let filled = filled.fold(0, |all, place| all | place.bit());
-        let compartments = (1 << (Compartment::MAIN as u8 + self.sides)) - 1;
-        let captured = u32::from(self.sides) + Compartment::MAIN as u32 - self.spiders.count_ones();
+        let compartments: u8 = (1 << (Compartment::MAIN as u8 + self.sides)) - 1;
+        let captured = (compartments & !self.spiders).count_ones();
         let resolving = self.step == Step::Resolving;
         let busy = resolving || self.step == Step::Scoring;
         let wrong = if self.shelf.occupied & !self.open != 0 {

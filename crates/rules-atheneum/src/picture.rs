@@ -204,7 +204,11 @@ fn ceiling<'a>(
         let Some(shelf) = tops(column).filter(|shelf| shelf.column == column) else { continue };
         let begin = usize::from(column - first) * 3;
         let spider = seat.desk.spiders.contains(&shelf.compartment);
-        let corner = if spider { SPIDER } else { "┬" };
+        let corner = match begin {
+            _ if spider => SPIDER,
+            0 => "├",
+            _ => "┬",
+        };
         let room = usize::from(shelf.columns) * 3 - 1;
         let name: String = shelf.compartment.prefix().chars().take(room).collect();
         for (place, char) in (begin..).zip(corner.chars().chain(name.chars())) {

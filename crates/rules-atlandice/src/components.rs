@@ -87,6 +87,8 @@ pub struct Chosen(Option<Arc<Components>>);
 impl Chosen {
     pub(crate) fn read(text: Option<&str>) -> Result<Self, ComponentsError> {
         let own = text.map(str::parse::<Components>).transpose()?;
+        // Read with the set-up, not in the middle of the first turn.
+        Components::of_the_box();
         Ok(own.map_or(Self(None), Self::from))
     }
 

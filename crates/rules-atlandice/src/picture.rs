@@ -6,13 +6,16 @@ const SUBMARINE: &str = "◄►";
 const TO_MOVE: &str = "▶";
 const FIRST_PLAYER: &str = "◆";
 
-/// The clock with the events to come; a line a sector with its dice, resources, needles and effect; a line a player;
-/// then what the signs mean.
+/// How many events of the clock are told in advance.
+const EVENTS: usize = 5;
+
+/// The clock with the next events; each sector with its tile and how many are below, its dice, resources and needles,
+/// and its effect on a line of its own; a line a player; then what the signs mean.
 pub(crate) fn draw(view: &View, label: &dyn Fn(&str) -> String) -> String {
     let mut lines = vec![clock(view, label), String::new()];
-    lines.extend(table(sectors(view, label)));
+    lines.extend(sectors(view, label));
     lines.push(String::new());
-    lines.extend(table(players(view, label)));
+    lines.extend(table(&players(view, label)));
     lines.push(String::new());
     lines.push(legend(label));
     lines.iter().map(|line| format!("{}\n", line.trim_end())).collect()
@@ -22,37 +25,42 @@ fn clock(view: &View, label: &dyn Fn(&str) -> String) -> String {
     let needle = usize::from(view.board.needle);
     let last = view.clock.len() - 1;
     let coming = (0..).zip(&view.clock).skip(needle + 1);
-    let events = coming.filter(|(_, space)| **space != Space::Plain);
+    let events = coming.filter(|(_, space)| **space != Space::Plain).take(EVENTS);
     let events: Vec<_> =
         events.map(|(at, space)| format!("{at} {}", label(space.word()))).collect();
     let round = label(&format!("round{}", view.board.round));
     format!("{round} · {} {needle}/{last} · {}", label("clock"), events.join(", "))
 }
 
-fn sectors(view: &View, label: &dyn Fn(&str) -> String) -> Vec<Vec<String>> {
-    let mut rows = vec![headings(label, &["", "dice", ""], &["needles", "below", ""])];
+fn sectors(view: &View, label: &dyn Fn(&str) -> String) -> Vec<String> {
+    let mut rows = vec![headings(label, &["", "dice", ""], &[])];
+    let mut effects = vec![None];
     for sector in Sector::ALL {
         let (board, shown) = (&view.board, &view.sectors[sector.index()]);
         let visited = matches!(board.step, Step::Visit { at, .. } if at == sector);
-        let top = board.tops.get(sector.index()).copied().flatten();
-        let name = top.map_or(sector.word(), |tile| tile.word());
-        let effect = if shown.open { format!("effect-{name}") } else { "exhausted".to_owned() };
+        let name = board.tops.get(sector.index()).copied().flatten();
+        let name = name.map_or(sector.word(), |tile| tile.word());
+        let below = match shown.below.len() {
+            0 => String::new(),
+            below => format!(" +{below}"),
+        };
         let mut row = vec![
-            format!("{} {}", if visited { TO_MOVE } else { " " }, label(name)),
+            format!("{} {}{below}", if visited { TO_MOVE } else { " " }, label(name)),
             DIE.repeat(board.dice[sector.index()].into()),
             if board.submarine == sector { SUBMARINE } else { "" }.to_owned(),
         ];
         row.extend(board.stock[sector.index()].map(counted));
         row.push(NEEDLE.repeat(shown.needles.into()));
-        row.push(if sector == Sector::Market {
-            String::new()
-        } else {
-            shown.below.len().to_string()
-        });
-        row.push(label(&effect));
         rows.push(row);
+        effects.push(match (sector, shown.open) {
+            (Sector::Market, _) => None,
+            (_, true) => Some(label(&format!("effect-{name}"))),
+            (_, false) => Some(label("exhausted")),
+        });
     }
-    rows
+    let effect = |effect: Option<String>| effect.map(|effect| format!("      {effect}"));
+    let lines = table(&rows).into_iter().zip(effects);
+    lines.flat_map(|(line, under)| [Some(line), effect(under)]).flatten().collect()
 }
 
 fn players(view: &View, label: &dyn Fn(&str) -> String) -> Vec<Vec<String>> {
@@ -86,7 +94,7 @@ fn counted(count: u8) -> String {
 }
 
 /// Columns as wide as what is in them.
-fn table(rows: Vec<Vec<String>>) -> Vec<String> {
+fn table(rows: &[Vec<String>]) -> Vec<String> {
     let length = |text: &String| text.chars().count();
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let widths: Vec<usize> = (0..columns)
@@ -104,8 +112,9 @@ fn legend(label: &dyn Fn(&str) -> String) -> String {
         (DIE, "die"),
         (SUBMARINE, "submarine"),
         (NEEDLE, "needles"),
+        ("+", "below"),
         (TO_MOVE, "to-move"),
         (FIRST_PLAYER, "first-player"),
     ];
-    signs.map(|(sign, word)| format!("{sign} {}", label(word))).join("   ")
+    signs.map(|(sign, word)| format!("{sign} {}", label(word))).join("  ")
 }

@@ -10,6 +10,7 @@ mod objectives;
 mod saved;
 mod secrets;
 mod shelves;
+mod story;
 mod turn;
 
 use desk::config;
@@ -18,7 +19,7 @@ use rules_atheneum::Atheneum;
 game_test::conformance!(
     Atheneum,
     max_plies: 1500,
-    configs: [config(2), config(3), config(5)],
+    configs: [config(2), config(5)],
     matches: 1,
     look_alikes: secrets::look_alikes,
 );

@@ -9,6 +9,7 @@ mod examples;
 mod rounds;
 mod saved;
 mod two;
+mod view;
 
 use rules_atlandice::Atlandice;
 

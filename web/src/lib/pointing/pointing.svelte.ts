@@ -38,9 +38,10 @@ export class Pointing {
   get paths(): Paths {
     return this.#paths;
   }
-  /** The words that can be pointed at. */
+  /** The words that can be pointed at; beside an action that waits for its confirmation, those in its place. */
   get lit(): Set<string> {
-    return this.#paths.lit;
+    const before = this.#paths.only ? this.#trail.at(-1) : undefined;
+    return (before ?? this.#paths).lit;
   }
   /** The words chosen so far. */
   get chosen(): readonly string[] {
