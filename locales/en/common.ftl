@@ -25,6 +25,7 @@ word-plus = { $a }+
 
 level-random = random
 level-amateur = amateur
+level-greedy = greedy
 
 ## Refusals
 

@@ -111,3 +111,12 @@ libraria-board-left = { $pawns ->
 libraria-board-score = { points }
 libraria-board-komi = komi +1
 libraria-board-first-game = 1st game: { $points }
+
+## Fields of the view, for the text board
+
+libraria-field-tiles = Shelves
+libraria-field-pawns = Pawns
+libraria-field-live = Points in this game
+libraria-field-left = Pawns to place
+libraria-field-last = Latest pawns
+libraria-field-first-game = First game

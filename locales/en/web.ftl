@@ -24,7 +24,7 @@ web-name-example = Evening reader
 web-name-about = This is how others see you. Tables where you already sit keep the old name.
 web-guest = Guest { $n }
 web-theme = Light
-web-theme-auto = as the device
+web-theme-auto = auto
 web-theme-light = day
 web-theme-dark = evening
 web-confirm = Confirm each move
@@ -52,7 +52,11 @@ web-players = { $most ->
 web-secrets = hidden hands
 web-no-secrets = everything is open
 web-play-now = Play now
-web-play-now-about = Against bots of { $level } level, no sign-up.
+web-play-now-about = { $bots ->
+    [0] On your own, no sign-up.
+    [one] Against a bot of { $level } level, no sign-up.
+   *[other] Against { $bots } bots of { $level } level, no sign-up.
+}
 web-prepare = Set a table
 web-prepare-about = With friends, at your pace, with the options you like.
 web-my-tables = Your tables

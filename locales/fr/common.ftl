@@ -25,6 +25,7 @@ word-plus = { $a }+
 
 level-random = hasard
 level-amateur = amateur
+level-greedy = glouton
 
 ## Refusals
 

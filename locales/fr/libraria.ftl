@@ -111,3 +111,12 @@ libraria-board-left = { $pawns ->
 libraria-board-score = { points }
 libraria-board-komi = komi +1
 libraria-board-first-game = 1re manche : { $points }
+
+## Fields of the view, for the text board
+
+libraria-field-tiles = Rayons
+libraria-field-pawns = Pions
+libraria-field-live = Points de la manche
+libraria-field-left = Pions à placer
+libraria-field-last = Derniers pions
+libraria-field-first-game = Première manche

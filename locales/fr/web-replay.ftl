@@ -28,15 +28,3 @@ web-replay-viewer-public = Ce que tout le monde voit
 web-replay-copy = Copier le lien
 web-replay-copied = Lien copié
 web-replay-download = Télécharger
-
-## Checking it
-
-web-replay-verify = Vérifier le hasard
-web-replay-verify-about = Avant la partie, la maison a publié l’empreinte de son secret ; chaque joueur y a ajouté son propre nombre. Tout le hasard en découle : personne n’a pu le choisir.
-web-replay-verify-do = Vérifier
-web-replay-verify-fair = Tout concorde : le secret est celui qui était promis, et la graine en découle.
-web-replay-verify-unfair = Cela ne concorde pas : le hasard de cette partie n’est pas celui qui était promis.
-web-replay-verify-unable = Votre navigateur ne peut pas calculer sans HTTPS. Téléchargez la partie, puis lancez « ludotheque verify » avec le fichier.
-web-replay-commitment = Empreinte publiée avant la partie
-web-replay-secret = Secret de la maison
-web-replay-seed = Graine du hasard

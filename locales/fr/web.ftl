@@ -24,7 +24,7 @@ web-name-example = Lectrice du soir
 web-name-about = C’est ainsi que les autres vous voient. Les tables où vous êtes déjà gardent l’ancien nom.
 web-guest = Invité { $n }
 web-theme = Lumière
-web-theme-auto = comme l’appareil
+web-theme-auto = auto
 web-theme-light = jour
 web-theme-dark = soir
 web-confirm = Confirmer chaque coup
@@ -52,7 +52,11 @@ web-players = { $most ->
 web-secrets = mains cachées
 web-no-secrets = tout est visible
 web-play-now = Jouer tout de suite
-web-play-now-about = Contre des robots de niveau { $level }, sans inscription.
+web-play-now-about = { $bots ->
+    [0] En solitaire, sans inscription.
+    [one] Contre un robot de niveau { $level }, sans inscription.
+   *[other] Contre { $bots } robots de niveau { $level }, sans inscription.
+}
 web-prepare = Préparer une table
 web-prepare-about = Avec des amis, à votre rythme, avec les options que vous voulez.
 web-my-tables = Vos tables

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { against, DESKTOP, PHONE, type Guest } from './guest';
+import { against, PHONE, type Guest } from './guest';
 import { setting } from './setting';
+import type { GameInfo, SeatChoice } from '../src/lib/protocol/generated/protocol';
 
 const { games, visit } = await setting();
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -17,28 +18,29 @@ interface Place {
   text?: string;
 }
 
-/** Every page, with every game where it shows one. */
-async function places(guest: Guest): Promise<Place[]> {
-  const all: Place[] = [
-    { name: 'home', path: '/', sign: 'main h1' },
-    { name: 'recover', path: '/recover', sign: 'main h1' },
-    { name: 'missing', path: '/nowhere', sign: 'main h1' },
-    { name: 'no-table', path: '/tables/nowhere', sign: 'main h1' },
-  ];
-  for (const game of games) {
-    const open = await guest.table(game, [{ kind: 'me' }, ...Array.from({ length: game.players[0] - 1 }, () => ({ kind: 'open' }) as const)]);
-    const running = await guest.table(game, against(game));
-    const finished = await guest.finished(game);
-    all.push(
-      { name: `${game.id}-new`, path: `/new?game=${game.id}`, sign: 'main h1' },
-      { name: `${game.id}-open`, path: `/tables/${open.id}`, sign: 'main h1' },
-      { name: `${game.id}-table`, path: `/tables/${running.id}`, sign: '[data-word][data-lit]' },
-      { name: `${game.id}-text`, path: `/tables/${running.id}`, sign: '[data-board] *', text: game.id },
-      { name: `${game.id}-end`, path: `/tables/${finished.id}`, sign: 'dialog[open]' },
-      { name: `${game.id}-replay`, path: `/tables/${finished.id}/replay#9`, sign: '[data-board] *' },
-    );
-  }
-  return all;
+/** The pages that show no game. */
+const house: Place[] = [
+  { name: 'home', path: '/', sign: 'main h1' },
+  { name: 'recover', path: '/recover', sign: 'main h1' },
+  { name: 'missing', path: '/nowhere', sign: 'main h1' },
+  { name: 'no-table', path: '/tables/nowhere', sign: 'main h1' },
+];
+
+/** The pages of a game: a new table, and tables before, in and after a match. */
+async function places(guest: Guest, game: GameInfo): Promise<Place[]> {
+  const friends = Array.from({ length: game.players[0] - 1 }, (): SeatChoice => ({ kind: 'open' }));
+  const open = await guest.table(game, [{ kind: 'me' }, ...friends]);
+  const running = await guest.table(game, against(game));
+  const finished = await guest.finished(game);
+  return [
+    { name: 'new', path: `/new?game=${game.id}`, sign: 'main h1' },
+    // Alone one waits for nobody.
+    ...(friends.length > 0 ? [{ name: 'open', path: `/tables/${open.id}`, sign: 'main h1' }] : []),
+    { name: 'table', path: `/tables/${running.id}`, sign: '[data-ask]' },
+    { name: 'text', path: `/tables/${running.id}`, sign: '[data-board] *', text: game.id },
+    { name: 'end', path: `/tables/${finished.id}`, sign: 'dialog[open]' },
+    { name: 'replay', path: `/tables/${finished.id}/replay#9`, sign: '[data-board] *' },
+  ].map((place) => ({ ...place, name: `${game.id}-${place.name}` }));
 }
 
 async function go(page: Page, place: Place) {
@@ -61,13 +63,29 @@ function rawIds(page: Page): Promise<string[]> {
   }, names);
 }
 
-describe('every page', () => {
+/** What axe finds that keeps somebody from using the page. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run({
+      resultTypes: ['violations'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`);
+  });
+}
+
+describe.each([{ of: 'the house', game: null }, ...games.map((game) => ({ of: game.id, game }))])('every page of $of', ({ game }) => {
+  const all = async (guest: Guest) => (game ? places(guest, game) : house);
+
   it('fits a phone without sideways scrolling', async () => {
     await visit(
       async (guest) => {
         guest.forgive(/404/);
         const wide: string[] = [];
-        for (const place of await places(guest)) {
+        for (const place of await all(guest)) {
           await go(guest.page, place);
           const width = await guest.page.evaluate(() => document.documentElement.scrollWidth);
           if (width > PHONE.width) wide.push(`${place.name}: ${width}`);
@@ -79,51 +97,47 @@ describe('every page', () => {
     );
   });
 
-  it('speaks both languages, and changes between them at any time', async () => {
+  it('speaks both languages, and has no serious finding of axe in either theme', async () => {
     await visit(async (guest) => {
       guest.forgive(/404/);
-      const raw: Record<string, string[]> = {};
-      for (const place of await places(guest)) {
-        for (const lang of ['fr', 'en']) {
-          await guest.page.evaluate((lang) => localStorage.setItem('lang', lang), lang);
-          await go(guest.page, place);
-          const found = await rawIds(guest.page);
-          if (found.length > 0) raw[`${place.name} ${lang}`] = found;
-          expect(await guest.page.locator('html').getAttribute('lang')).toBe(lang);
+      const { page } = guest;
+      const raw: string[] = [];
+      const serious: string[] = [];
+      for (const place of await all(guest)) {
+        for (const [lang, colorScheme] of [['fr', 'light'], ['en', 'dark']] as const) {
+          await page.emulateMedia({ colorScheme });
+          await page.evaluate((lang) => localStorage.setItem('lang', lang), lang);
+          await go(page, place);
+          expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+          raw.push(...(await rawIds(page)).map((id) => `${place.name} ${lang}: ${id}`));
+          serious.push(...(await findings(page)).map((finding) => `${place.name} ${colorScheme}: ${finding}`));
+          await page.screenshot({ path: `screenshots/${place.name}-desktop-${colorScheme}.png` });
         }
       }
-      expect(raw).toEqual({});
-
-      await guest.page.goto('/');
-      const title = guest.page.locator('main').first();
-      const english = await title.innerText();
-      await guest.page.locator('header button[lang=fr]').first().click();
-      await guest.page.waitForFunction(() => document.documentElement.lang === 'fr');
-      expect(await title.innerText()).not.toBe(english);
-      expect(await rawIds(guest.page)).toEqual([]);
+      expect(raw).toEqual([]);
+      expect(serious).toEqual([]);
     });
   });
+});
 
-  it.each(['light', 'dark'] as const)('has no serious finding of axe in the %s theme', async (colorScheme) => {
-    await visit(
-      async (guest) => {
-        guest.forgive(/404/);
-        const serious: string[] = [];
-        for (const place of await places(guest)) {
-          await go(guest.page, place);
-          await guest.page.evaluate(axe);
-          const findings = await guest.page.evaluate(async () => {
-            const { violations } = await (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run();
-            return violations
-              .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-              .map(({ id, nodes }) => `${id}: ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).slice(0, 3).join(' | ')}`);
-          });
-          serious.push(...findings.map((finding) => `${place.name}: ${finding}`));
-          await guest.page.screenshot({ path: `screenshots/${place.name}-desktop-${colorScheme}.png` });
-        }
-        expect(serious).toEqual([]);
-      },
-      { colorScheme, viewport: DESKTOP },
-    );
+it('changes its language at any time', async () => {
+  await visit(async (guest) => {
+    const { page } = guest;
+    const isEnglish = () => page.waitForFunction(() => document.documentElement.lang === 'en');
+    await page.locator('button[lang=en]').click();
+    await isEnglish();
+    expect(await rawIds(page)).toEqual([]);
+    await page.locator('button[lang=fr]').click();
+    await page.waitForFunction(() => document.documentElement.lang === 'fr');
+
+    const [game] = games;
+    if (!game) throw new Error('no game is served');
+    const { id } = await guest.table(game, against(game));
+    await page.goto(`/tables/${id}`);
+    await page.locator('header [popovertarget]').click();
+    await page.getByRole('button', { name: 'Réglages' }).click();
+    await page.getByRole('radio', { name: 'English' }).check();
+    await isEnglish();
+    expect(await rawIds(page)).toEqual([]);
   });
 });

@@ -36,7 +36,9 @@ export async function turn(guest: Guest, page = guest.page): Promise<boolean> {
 async function answered(guest: Guest, page: Page, act: () => Promise<void>) {
   const [before, frames] = [await standing(page), guest.frames.length];
   await act();
-  await until(async () => guest.frames.length > frames || (await standing(page)) !== before, 'a click has an effect');
+  // While a move is on its way nothing is lit: its answer is still to come.
+  const isNarrowed = (now: string) => now !== before && now !== '[[],[]]';
+  await until(async () => guest.frames.length > frames || isNarrowed(await standing(page)), 'a choice has an effect');
 }
 
 /** One choice by mouse: anything that is lit, or the confirmation of what is chosen. */

@@ -3,10 +3,12 @@
 mod bench;
 mod cargo;
 mod failure;
+mod lexicon;
 mod play;
 mod soak;
 mod test;
 mod tidy;
+mod web;
 
 use std::process::ExitCode;
 
@@ -23,17 +25,19 @@ struct Xtask {
 
 #[derive(Subcommand)]
 enum Chore {
-    /// Open the house: the server on a database of its own; or play in the terminal: `play libraria`
+    /// Open the house: build the page and start the server; or play in the terminal: `play libraria`
     #[command(disable_help_flag = true)]
     Play {
         /// Passed on to `ludotheque serve`, or to `ludotheque play` if a game comes first; `--help` lists what they take
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
-    /// Check everything: format, clippy, tests, docs, tidy
+    /// Check everything: format, the page, clippy, tests, browser tests, docs, tidy
     Test,
     /// Check what compilers do not: who depends on whom, what must be absent, what must not be said
     Tidy,
+    /// Make the word lists again from the packages they come from
+    Lexicon,
     /// Measure the speed of the games, or of the server: `bench server`
     #[command(disable_help_flag = true)]
     Bench {
@@ -55,6 +59,7 @@ fn main() -> ExitCode {
         Some(Chore::Play { args }) => play::play(&args),
         Some(Chore::Test) => test::test(),
         Some(Chore::Tidy) => tidy::tidy(),
+        Some(Chore::Lexicon) => lexicon::lexicon(),
         Some(Chore::Bench { args }) => bench::bench(&args),
         Some(Chore::Soak { args }) => soak::soak(&args),
         None => help(),

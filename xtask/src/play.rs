@@ -1,10 +1,14 @@
 use crate::cargo::cargo;
 use crate::failure::Failure;
+use crate::web;
 
 /// The house, open in the browser; or the terminal, if `args` name a game.
 pub(crate) fn play(args: &[String]) -> Result<(), Failure> {
-    let mut line = vec!["run", "--release", "-p", "cli", "--bin", "ludotheque", "--"];
-    line.push(command(args));
+    let command = command(args);
+    if command == "serve" && !asks_for_help(args) {
+        web::build()?;
+    }
+    let mut line = vec!["run", "--release", "-p", "cli", "--bin", "ludotheque", "--", command];
     line.extend(args.iter().map(String::as_str));
     cargo(
         &line,
@@ -15,6 +19,10 @@ pub(crate) fn play(args: &[String]) -> Result<(), Failure> {
 
 fn command(args: &[String]) -> &'static str {
     if args.first().is_some_and(|first| !first.starts_with('-')) { "play" } else { "serve" }
+}
+
+fn asks_for_help(args: &[String]) -> bool {
+    args.iter().any(|arg| arg == "--help" || arg == "-h")
 }
 
 #[cfg(test)]

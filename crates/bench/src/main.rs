@@ -6,7 +6,10 @@ use std::time::Duration;
 use bench::{ConnectFour, Hex, Report};
 use clap::Parser;
 use game::Game;
+use rules_atheneum::Atheneum;
+use rules_atlandice::Atlandice;
 use rules_ex_libris::ExLibris;
+use rules_gutenberg::Gutenberg;
 use rules_libraria::Libraria;
 
 /// Measures how fast the games are through the trait that all of them share, beside others.
@@ -30,17 +33,21 @@ fn seconds(text: &str) -> Result<Duration, String> {
 type Measure = fn(&mut Report, Duration);
 
 fn main() -> ExitCode {
-    let all: [(&str, Measure); 4] = [
+    let all: &[(&str, Measure)] = &[
         (ConnectFour::ID, Report::add::<ConnectFour>),
         (Hex::ID, Report::add::<Hex>),
-        (ExLibris::ID, Report::add::<ExLibris>),
         (Libraria::ID, Report::add::<Libraria>),
+        (Atlandice::ID, Report::add::<Atlandice>),
+        (Gutenberg::ID, Report::add::<Gutenberg>),
+        (Atheneum::ID, Report::add::<Atheneum>),
+        (ExLibris::ID, Report::add::<ExLibris>),
     ];
     let args = Args::parse();
     let name = args.name.unwrap_or_default();
     let chosen: Vec<_> = all.iter().filter(|(id, _)| id.contains(&name)).collect();
     if chosen.is_empty() {
-        eprintln!("No game is called {name:?}. There are {}.", all.map(|(id, _)| id).join(", "));
+        let known: Vec<_> = all.iter().map(|(id, _)| *id).collect();
+        eprintln!("No game is called {name:?}. There are {}.", known.join(", "));
         return ExitCode::FAILURE;
     }
     let mut report = Report::default();

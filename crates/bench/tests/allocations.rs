@@ -3,7 +3,10 @@
 use allocation_counter::measure;
 use bench::{ConnectFour, Hex};
 use game::{Chance, Game, Seed};
+use rules_atheneum::Atheneum;
+use rules_atlandice::Atlandice;
 use rules_ex_libris::ExLibris;
+use rules_gutenberg::Gutenberg;
 use rules_libraria::Libraria;
 use search::Quick;
 
@@ -39,11 +42,26 @@ fn hex_plays_without_allocating() {
 }
 
 #[test]
-fn ex_libris_plays_without_allocating() {
-    plays_without_allocating::<ExLibris>();
+fn libraria_plays_without_allocating() {
+    plays_without_allocating::<Libraria>();
 }
 
 #[test]
-fn libraria_plays_without_allocating() {
-    plays_without_allocating::<Libraria>();
+fn atlandice_plays_without_allocating() {
+    plays_without_allocating::<Atlandice>();
+}
+
+#[test]
+fn gutenberg_plays_without_allocating() {
+    plays_without_allocating::<Gutenberg>();
+}
+
+#[test]
+fn atheneum_plays_without_allocating() {
+    plays_without_allocating::<Atheneum>();
+}
+
+#[test]
+fn ex_libris_plays_without_allocating() {
+    plays_without_allocating::<ExLibris>();
 }

@@ -1,5 +1,8 @@
 //! The strengths of bots that people can choose.
 
+pub mod atheneum;
+pub mod gutenberg;
+
 use game::{Game, Level};
 use search::{FlatMonteCarlo, Random};
 

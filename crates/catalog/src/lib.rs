@@ -3,13 +3,19 @@
 use std::sync::LazyLock;
 
 use game::{Arg, Telling};
+use rules_atheneum::Atheneum;
+use rules_atlandice::Atlandice;
 use rules_ex_libris::ExLibris;
+use rules_gutenberg::Gutenberg;
 use rules_libraria::Libraria;
 use table::{Kind, Of, Refused};
 
 static GAMES: LazyLock<Vec<Box<dyn Kind>>> = LazyLock::new(|| {
     vec![
         Box::new(Of::<Libraria>::new(bots::levels())),
+        Box::new(Of::<Atlandice>::new(bots::levels())),
+        Box::new(Of::<Gutenberg>::new(bots::gutenberg::levels())),
+        Box::new(Of::<Atheneum>::new(bots::atheneum::levels())),
         Box::new(Of::<ExLibris>::new(bots::levels())),
     ]
 });

@@ -1,8 +1,10 @@
+use std::borrow::Cow;
 use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use game::Telling;
+use rust_embed::Embed;
 use server::{ServeOptions, Settings};
 use tokio::runtime::Runtime;
 
@@ -25,10 +27,24 @@ pub(crate) struct Args {
     json: bool,
 }
 
+/// The web client as `vite build` wrote it; empty if it has not been built.
+#[derive(Embed)]
+#[folder = "../../web/dist"]
+#[allow_missing = true]
+struct Client;
+
 /// Serves all games until the process is asked to end.
 pub(crate) fn run(args: Args) -> Result<(), Failure> {
-    let settings =
-        Settings { origin: args.origin, behind_proxy: args.behind_proxy, ..Settings::default() };
+    let file = |path: Cow<'static, str>| {
+        let file = Client::get(&path)?;
+        Some((path.into_owned(), file.data))
+    };
+    let settings = Settings {
+        origin: args.origin,
+        behind_proxy: args.behind_proxy,
+        pages: server::pages(Client::iter().filter_map(file)),
+        ..Settings::default()
+    };
     let options = ServeOptions {
         listen: args.listen,
         database: args.database,

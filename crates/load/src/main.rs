@@ -8,6 +8,10 @@ use clap::{Parser, Subcommand};
 use load::{Result, bench, kinds, soak};
 use server::{Limits, ServeOptions, Settings};
 
+/// As in `ludotheque`, whose server this one stands for.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Puts the server under load.
 #[derive(Parser)]
 struct Args {

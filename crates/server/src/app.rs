@@ -133,8 +133,12 @@ impl App {
         if let Some(room) = self.room_at_hand(id) {
             return Ok(room);
         }
-        let room = Arc::new(Room::new(id, self.load(id).await?, self.now()));
-        Ok(self.rooms().entry(id.to_owned()).or_insert(room).clone())
+        Ok(self.keep(Room::new(id, self.load(id).await?, self.now())))
+    }
+
+    /// Keeps a table at hand, or gives the one that is there already.
+    pub(crate) fn keep(&self, room: Room) -> Arc<Room> {
+        self.rooms().entry(room.id.clone()).or_insert_with(|| Arc::new(room)).clone()
     }
 
     /// Reads a table from the store: where it last rested, and what happened since.

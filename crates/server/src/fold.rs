@@ -33,6 +33,8 @@ pub(crate) struct Fold {
     pub(crate) listed: Arc<Listed>,
     pub(crate) terms: Terms,
     pub(crate) house: House,
+    /// To the house's secret.
+    pub(crate) commitment: String,
     pub(crate) creator: String,
     pub(crate) created: i64,
     pub(crate) seen: Seen,
@@ -101,7 +103,8 @@ impl Fold {
             rematch: None,
         };
         let (id, creator) = (id.to_owned(), creator.to_owned());
-        Self { id, listed, terms, house, creator, created, seen, table: None }
+        let commitment = house.secret.commitment().to_string();
+        Self { id, listed, terms, house, commitment, creator, created, seen, table: None }
     }
 
     /// Takes the table up where it rested.

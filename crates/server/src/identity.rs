@@ -7,7 +7,6 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
 use crate::app::App;
 use crate::error::Error;
-use crate::judge::Person;
 
 const COOKIE: &str = "ludotheque";
 /// How long a browser keeps the cookie, in seconds: ten years.
@@ -83,6 +82,11 @@ impl App {
         pairs.find_map(|(_, value)| self.key.verify(value)).map(str::to_owned)
     }
 
+    /// What a person is called.
+    pub(crate) async fn name_of(&self, person: &str) -> Result<String, Error> {
+        Ok(self.store.person(person).await?.ok_or(Error::Stranger)?.name)
+    }
+
     /// Where the request comes from.
     pub(crate) fn address(&self, headers: &HeaderMap, peer: Option<IpAddr>) -> IpAddr {
         let forwarded = || {
@@ -101,16 +105,14 @@ impl App {
     }
 }
 
-/// The person who asks, by the cookie.
-pub(crate) struct Me(pub(crate) Person);
+/// The id of the person who asks, by the cookie. Its signature is enough: it is ours.
+pub(crate) struct Me(pub(crate) String);
 
 impl FromRequestParts<App> for Me {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Error> {
-        let id = app.signed(&parts.headers).ok_or(Error::Stranger)?;
-        let person = app.store.person(&id).await?.ok_or(Error::Stranger)?;
-        Ok(Self(Person { id: person.id, name: person.name }))
+        app.signed(&parts.headers).map(Self).ok_or(Error::Stranger)
     }
 }
 

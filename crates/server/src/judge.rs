@@ -6,17 +6,10 @@ use crate::event::Event;
 use crate::fold::{Fold, Place};
 use crate::text;
 
-/// A person at a table.
-#[derive(Clone, Debug)]
-pub(crate) struct Person {
-    pub(crate) id: String,
-    pub(crate) name: String,
-}
-
 /// What somebody wants to happen at a table.
 #[derive(Clone, Debug)]
 pub(crate) enum Command {
-    Sit { seat: Seat },
+    Sit { seat: Seat, name: String },
     Invite { seat: Seat, level: String },
     Free { seat: Seat },
     Start,
@@ -24,7 +17,7 @@ pub(crate) enum Command {
     Return,
     Act { seat: Seat, version: i64, action: String },
     Undo { seat: Seat, version: i64 },
-    Chat { text: String },
+    Chat { text: String, name: String },
     Nonce { nonce: String },
     Rematch { table: String },
 }
@@ -39,15 +32,15 @@ fn no_for<T>(tag: &'static str, seat: Seat) -> Result<T, Refused> {
 
 impl Fold {
     /// What a person's wish leads to, or why it does not. Nothing changes yet.
-    pub(crate) fn judge(&self, who: &Person, command: &Command) -> Result<Vec<Event>, Refused> {
-        let mine = self.seats_of(&who.id);
+    pub(crate) fn judge(&self, who: &str, command: &Command) -> Result<Vec<Event>, Refused> {
+        let mine = self.seats_of(who);
         let event = match command {
-            Command::Sit { seat } => {
+            Command::Sit { seat, name } => {
                 self.need_open(*seat)?;
                 if self.seen.places.get(seat.index()) != Some(&Place::Open) {
                     return no_for("server-seat-taken", *seat);
                 }
-                Event::Seated { seat: *seat, person: who.id.clone(), name: who.name.clone() }
+                Event::Seated { seat: *seat, person: who.to_owned(), name: name.clone() }
             }
             Command::Invite { seat, level } => {
                 self.need_open(*seat)?;
@@ -76,8 +69,8 @@ impl Fold {
                 self.judge_act(*seat, *version, action)?
             }
             Command::Undo { seat, version } => self.judge_undo(mine, *seat, *version)?,
-            Command::Chat { text } => {
-                if mine.is_empty() && !self.is_host(&who.id) {
+            Command::Chat { text, name } => {
+                if mine.is_empty() && !self.is_host(who) {
                     return no("server-spectator");
                 }
                 let Some(text) = text::line(text, text::CHAT) else {
@@ -85,7 +78,7 @@ impl Fold {
                         .with("most", text::CHAT as i64)
                         .into());
                 };
-                Event::Said { person: who.id.clone(), name: who.name.clone(), text }
+                Event::Said { person: who.to_owned(), name: name.clone(), text }
             }
             Command::Nonce { nonce } => {
                 if mine.is_empty() {
@@ -97,10 +90,10 @@ impl Fold {
                 let Ok(nonce) = Nonce::try_from(nonce.clone()) else {
                     return no("server-nonce-unreadable");
                 };
-                if self.seen.nonces.get(&who.id) == Some(&nonce) {
+                if self.seen.nonces.get(who) == Some(&nonce) {
                     return Ok(Vec::new());
                 }
-                Event::Nonce { person: who.id.clone(), nonce }
+                Event::Nonce { person: who.to_owned(), nonce }
             }
             Command::Rematch { table } => {
                 if self.status() != Status::Finished {
@@ -137,7 +130,7 @@ impl Fold {
         self.seen.clocks.overdue(now).iter().map(flagged).collect()
     }
 
-    fn judge_start(&self, who: &Person) -> Result<Event, Refused> {
+    fn judge_start(&self, who: &str) -> Result<Event, Refused> {
         if self.status() != Status::Open {
             return no("server-not-open");
         }
@@ -224,8 +217,8 @@ impl Fold {
         Ok(())
     }
 
-    fn need_host(&self, who: &Person) -> Result<(), Refused> {
-        if self.is_host(&who.id) { Ok(()) } else { no("server-not-host") }
+    fn need_host(&self, who: &str) -> Result<(), Refused> {
+        if self.is_host(who) { Ok(()) } else { no("server-not-host") }
     }
 
     pub(crate) fn need_level(&self, level: &str) -> Result<(), Refused> {

@@ -20,6 +20,7 @@ mod limits;
 mod listeners;
 mod log;
 mod metrics;
+mod page;
 mod room;
 mod run;
 mod serve;
@@ -33,6 +34,7 @@ mod thinking;
 
 pub use app::App;
 pub use http::app;
+pub use page::pages;
 pub use run::run;
 pub use serve::{ServeError, ServeOptions, backup, serve};
 pub use settings::{Limits, Now, Random, Rate, Settings};

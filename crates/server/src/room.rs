@@ -12,7 +12,7 @@ use crate::app::App;
 use crate::error::Error;
 use crate::event::Event;
 use crate::fold::Fold;
-use crate::judge::{Command, Person};
+use crate::judge::Command;
 use crate::listeners::{Listener, Told};
 use crate::thinking::Thinking;
 
@@ -80,7 +80,7 @@ impl Room {
     pub(crate) async fn command(
         self: &Arc<Self>,
         app: &App,
-        who: &Person,
+        who: &str,
         command: &Command,
     ) -> Result<(), Error> {
         let mut inside = self.enter(app).await;

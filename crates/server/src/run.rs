@@ -108,7 +108,7 @@ async fn tick(app: App) {
 
 /// Lets go of what nobody needs.
 async fn sweep(app: App) {
-    let mut sweeps = interval((app.settings.idle / 4).max(Duration::from_secs(1)));
+    let mut sweeps = interval((app.settings.idle / 4).max(Duration::from_millis(10)));
     sweeps.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         sweeps.tick().await;

@@ -6,7 +6,7 @@ use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use game::{Seat, Telling};
+use game::{Seat, Telling, Viewer};
 use protocol::{About, ClientMessage, ServerMessage};
 use serde::Deserialize;
 use tokio::sync::{oneshot, watch};
@@ -15,7 +15,7 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 use crate::app::App;
 use crate::error::Error;
 use crate::identity::{Address, Me};
-use crate::judge::{Command, Person};
+use crate::judge::Command;
 use crate::limits::{Use, Who};
 use crate::room::{Listening, Room};
 
@@ -49,14 +49,15 @@ pub(crate) async fn open(
         return Err(Error::Foreign);
     }
     let room = app.room(&id).await?;
-    let open = Open::new(&app, &me, address)?;
-    let listening = room.listen(&app, &me.id, None, since).await?;
+    let open = Open::new(&app, me.clone(), address)?;
+    let listening = room.listen(&app, &me, None, since).await?;
     let upgrade = upgrade
         .max_message_size(MOST_BYTES)
         .max_frame_size(MOST_BYTES)
         .read_buffer_size(BUFFER)
         .write_buffer_size(0);
-    let talk = Talk { app, room, me, listening, have: since, hint: None, unreadable: 0, open };
+    let (have, wish) = (since, None);
+    let talk = Talk { app, room, me, listening, have, wish, hint: None, unreadable: 0, open };
     Ok(upgrade.on_upgrade(|socket| talk.run(socket)))
 }
 
@@ -68,17 +69,17 @@ struct Open {
 }
 
 impl Open {
-    fn new(app: &App, me: &Person, address: IpAddr) -> Result<Self, Error> {
+    fn new(app: &App, person: String, address: IpAddr) -> Result<Self, Error> {
         let limits = &app.settings.limits;
-        if !app.sockets_of.enter(me.id.clone(), limits.sockets) {
+        if !app.sockets_of.enter(person.clone(), limits.sockets) {
             return Err(Error::TooMany);
         }
         if !app.sockets_from.enter(address, limits.sockets_of_address) {
-            app.sockets_of.leave(&me.id);
+            app.sockets_of.leave(&person);
             return Err(Error::TooMany);
         }
         app.metrics.sockets.add(1);
-        Ok(Self { app: app.clone(), person: me.id.clone(), address })
+        Ok(Self { app: app.clone(), person, address })
     }
 }
 
@@ -94,10 +95,12 @@ impl Drop for Open {
 struct Talk {
     app: App,
     room: Arc<Room>,
-    me: Person,
+    me: String,
     listening: Listening,
     /// The last version that the client has been sent.
     have: i64,
+    /// The point of view that the person chose.
+    wish: Option<Viewer>,
     hint: Option<Hint>,
     unreadable: u32,
     open: Open,
@@ -129,7 +132,8 @@ impl Talk {
     }
 
     async fn converse(&mut self, socket: &mut WebSocket) -> End {
-        let mut closing = self.app.closing.subscribe();
+        let ended = ended(self.app.closing.subscribe());
+        tokio::pin!(ended);
         let mut ping = interval(self.app.settings.ping);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         ping.reset();
@@ -161,7 +165,7 @@ impl Talk {
                     let sent = timeout(PATIENCE, socket.send(Message::Ping(Default::default()))).await;
                     if matches!(sent, Ok(Ok(()))) { Ok(()) } else { Err(End::Gone) }
                 }
-                () = ended(&mut closing) => Err(End::Bye(Telling::new("server-bye-restart"))),
+                () = &mut ended => Err(End::Bye(Telling::new("server-bye-restart"))),
             };
             if let Err(end) = step {
                 return end;
@@ -171,7 +175,7 @@ impl Talk {
 
     /// The room has stopped telling: this socket was too slow, or may not watch any more.
     async fn listen_again(&mut self) -> Result<(), End> {
-        let again = self.room.listen(&self.app, &self.me.id, None, self.have).await;
+        let again = self.room.listen(&self.app, &self.me, self.wish, self.have).await;
         self.listening = again.map_err(|error| End::Bye(error.telling()))?;
         Ok(())
     }
@@ -198,7 +202,7 @@ impl Talk {
 
     async fn act(&mut self, message: ClientMessage) -> Result<(), Error> {
         let limits = &self.app.settings.limits;
-        let me = || Who::Person(self.me.id.clone());
+        let me = || Who::Person(self.me.clone());
         self.app.spend(me(), Use::Message, limits.messages)?;
         let command = match message {
             ClientMessage::Act { version, seat, action } => {
@@ -207,18 +211,19 @@ impl Talk {
             ClientMessage::Undo { version, seat } => Command::Undo { seat: Seat(seat), version },
             ClientMessage::Chat { text } => {
                 self.app.spend(me(), Use::Chat, limits.chat)?;
-                Command::Chat { text }
+                Command::Chat { text, name: self.app.name_of(&self.me).await? }
             }
             ClientMessage::Nonce { nonce } => Command::Nonce { nonce },
             ClientMessage::Hint { seat } => {
                 self.app.spend(me(), Use::Hint, limits.hints)?;
                 let seat = Seat(seat);
-                let (version, answer) = self.room.hint(&self.app, &self.me.id, seat).await?;
+                let (version, answer) = self.room.hint(&self.app, &self.me, seat).await?;
                 self.hint = Some(Hint { seat, version, answer });
                 return Ok(());
             }
             ClientMessage::Look { viewer } => {
-                return self.room.tell(&self.app, self.listening.number, Some(viewer), None).await;
+                self.wish = Some(viewer);
+                return self.room.tell(&self.app, self.listening.number, self.wish, None).await;
             }
             ClientMessage::Sync { since } => {
                 return self.room.tell(&self.app, self.listening.number, None, Some(since)).await;
@@ -250,7 +255,7 @@ impl Talk {
 }
 
 /// Waits until the server is about to end.
-async fn ended(closing: &mut watch::Receiver<bool>) {
+async fn ended(mut closing: watch::Receiver<bool>) {
     let _ = closing.wait_for(|&closing| closing).await;
 }
 

@@ -54,7 +54,7 @@ impl Fold {
         State {
             version: self.seen.version,
             terms: outlook.terms.then(|| self.terms.clone()),
-            commitment: self.house.secret.commitment().to_string(),
+            commitment: self.commitment.clone(),
             status: self.status(),
             seats: self.seat_infos(connected),
             you: numbers(outlook.seats),
@@ -84,7 +84,7 @@ impl Fold {
             created: self.created,
             at: self.seen.at,
             terms: self.terms.clone(),
-            commitment: self.house.secret.commitment().to_string(),
+            commitment: self.commitment.clone(),
             status: self.status(),
             seats: self.seat_infos(connected),
             you: numbers(self.seats_of(person)),

@@ -13,10 +13,14 @@ use table::{Kind, Secret};
 
 use crate::event::Event;
 use crate::fold::{Fold, House, Listed, Place};
-use crate::judge::{Command, Person};
+use crate::judge::Command;
 
-fn person(name: &str) -> Person {
-    Person { id: name.to_lowercase(), name: name.to_owned() }
+fn sit(seat: u8) -> Command {
+    Command::Sit { seat: Seat(seat), name: "Somebody".to_owned() }
+}
+
+fn say(text: &str) -> Command {
+    Command::Chat { text: text.to_owned(), name: "Somebody".to_owned() }
 }
 
 fn empty(pace: Pace) -> Fold {
@@ -41,8 +45,8 @@ impl Log {
     /// Zoe and Max at a match that has begun at time 0.
     fn begun(pace: Pace) -> Self {
         let mut log = Self::new(pace);
-        log.does("Zoe", &Command::Sit { seat: Seat(0) }, 0);
-        log.does("Max", &Command::Sit { seat: Seat(1) }, 0);
+        log.does("Zoe", &sit(0), 0);
+        log.does("Max", &sit(1), 0);
         log.does("Zoe", &Command::Start, 0);
         log
     }
@@ -54,12 +58,12 @@ impl Log {
     }
 
     fn does(&mut self, who: &str, command: &Command, now: i64) -> store::Append {
-        let events = self.fold.judge(&person(who), command).unwrap();
+        let events = self.fold.judge(&who.to_lowercase(), command).unwrap();
         self.write(&events, now)
     }
 
     fn acts(&mut self, who: &str, action: &str, now: i64) -> store::Append {
-        let seat = self.fold.seats_of(&person(who).id).first().unwrap();
+        let seat = self.fold.seats_of(&who.to_lowercase()).first().unwrap();
         let version = self.fold.seen.version;
         self.does(who, &Command::Act { seat, version, action: action.to_owned() }, now)
     }
@@ -72,7 +76,7 @@ fn whoever_reads_the_log_knows_the_same() {
     log.acts("Zoe", "mark b1", 2_000);
     let version = log.fold.seen.version;
     log.does("Zoe", &Command::Undo { seat: Seat(0), version }, 3_000);
-    log.does("Max", &Command::Chat { text: "bravo".to_owned() }, 4_000);
+    log.does("Max", &say("bravo"), 4_000);
     log.acts("Zoe", "done", 5_000);
     log.does("Max", &Command::Leave, 6_000);
     let mut other = empty(log.fold.terms.pace);
@@ -91,12 +95,12 @@ fn whoever_reads_the_log_knows_the_same() {
 #[test]
 fn the_log_says_what_the_store_must_know() {
     let mut log = Log::new(Pace::None);
-    let sat = log.does("Zoe", &Command::Sit { seat: Seat(0) }, 10);
+    let sat = log.does("Zoe", &sit(0), 10);
     assert_eq!((sat.join, sat.status, sat.wake_at), (vec!["zoe".to_owned()], None, Some(None)));
-    log.does("Zoe", &Command::Sit { seat: Seat(1) }, 10);
+    log.does("Zoe", &sit(1), 10);
     // One of two seats: she stays a member.
     assert_eq!(log.does("Zoe", &Command::Free { seat: Seat(1) }, 10).part, [""; 0]);
-    log.does("Max", &Command::Sit { seat: Seat(1) }, 10);
+    log.does("Max", &sit(1), 10);
     assert_eq!(log.does("Max", &Command::Leave, 10).part, ["max"]);
     log.does("Zoe", &Command::Invite { seat: Seat(1), level: "greedy".to_owned() }, 10);
     let started = log.does("Zoe", &Command::Start, 10);
@@ -151,7 +155,7 @@ fn a_chronicle_forgets_and_says_so() {
     };
     assert_eq!(tells(&log, 0), (3, false));
     for _ in 0..500 {
-        log.does("Max", &Command::Chat { text: "encore".to_owned() }, 0);
+        log.does("Max", &say("encore"), 0);
     }
     assert_eq!(tells(&log, 403), (100, false));
     assert_eq!(tells(&log, 402), (100, true));
@@ -162,11 +166,11 @@ fn a_chronicle_forgets_and_says_so() {
 #[test]
 fn what_nobody_added_to_the_seed_is_empty() {
     let mut log = Log::new(Pace::None);
-    log.does("Zoe", &Command::Sit { seat: Seat(1) }, 0);
+    log.does("Zoe", &sit(1), 0);
     log.does("Zoe", &Command::Invite { seat: Seat(0), level: "greedy".to_owned() }, 0);
     log.does("Zoe", &Command::Nonce { nonce: "beef".to_owned() }, 0);
     let again = Command::Nonce { nonce: "beef".to_owned() };
-    assert_eq!(log.fold.judge(&person("Zoe"), &again).unwrap(), []);
+    assert_eq!(log.fold.judge("zoe", &again).unwrap(), []);
     log.does("Zoe", &Command::Start, 0);
     let drawn: Vec<String> = log.fold.seen.drawn.iter().cloned().map(String::from).collect();
     assert_eq!(drawn, ["", "beef"]);
@@ -178,9 +182,9 @@ fn what_nobody_added_to_the_seed_is_empty() {
 fn the_host_is_whoever_set_the_table_or_the_first_who_sits() {
     let mut log = Log::new(Pace::None);
     assert!(log.fold.is_host("zoe") && !log.fold.is_host("max"));
-    log.does("Max", &Command::Sit { seat: Seat(1) }, 0);
+    log.does("Max", &sit(1), 0);
     assert!(log.fold.is_host("zoe") && log.fold.is_host("max"));
-    log.does("Zoe", &Command::Sit { seat: Seat(0) }, 0);
+    log.does("Zoe", &sit(0), 0);
     assert!(log.fold.is_host("zoe") && !log.fold.is_host("max"));
     log.does("Zoe", &Command::Start, 0);
     log.does("Max", &Command::Leave, 0);

@@ -15,6 +15,23 @@ pub(crate) struct Head {
 }
 
 impl Head {
+    /// Asks for heads as one text, a line each behind the number of its table: a row each would cost more than the
+    /// rest of an append. What follows is the list of tables.
+    pub(crate) const AS_TEXT: &str = "SELECT string_agg(number || ' ' || version || ' ' || at || ' ' || to_move || ' ' || \
+         status || ' ' || COALESCE(CAST(ply AS TEXT), '-') || ' ' || COALESCE(CAST(wake_at AS TEXT), '-'), '\n') \
+         FROM (SELECT column1 AS number, version, at, to_move, status, ply, wake_at FROM (";
+
+    /// Reads a line of that text.
+    pub(crate) fn from_text(line: &str) -> Option<(usize, Self)> {
+        let mut words = line.split(' ');
+        let mut number = || words.next()?.parse::<i64>().ok();
+        let (table, version, at, to_move) = (number()?, number()?, number()?, number()?);
+        let status = Status::from_name(words.next()?);
+        let (ply, wake_at) = (words.next()?.parse().ok(), words.next()?.parse().ok());
+        let (table, to_move) = (usize::try_from(table).ok()?, u8::try_from(to_move).ok()?);
+        Some((table, Self { version, at, to_move, ply, status, wake_at }))
+    }
+
     /// The head of a table that has no events yet.
     pub(crate) fn before_all(row: &TableRow) -> Self {
         Self {

@@ -16,9 +16,9 @@ use crate::error::PATIENCE;
 use crate::head::{Batch, Head, Membership, Row};
 use crate::queue::{Failure, Queue, Write};
 use crate::reads::{self, implement_store, read};
-use crate::writes::implement_writer;
+use crate::writes::{implement_writer, pieces};
 use crate::{
-    Append, Event, NewTable, News, Person, Result, Status, StoreError, Summary, TableRow, migration,
+    Append, Event, NewTable, News, Person, Result, StoreError, Summary, TableRow, migration,
 };
 
 const READERS: u32 = 8;
@@ -110,7 +110,7 @@ impl Drop for Store {
 
 impl Writer {
     const BEGIN: &str = "BEGIN";
-    const LOCK: &str = " FOR UPDATE";
+    const LOCK: &str = " FOR UPDATE OF tables";
 
     async fn announce(
         &self,

@@ -23,16 +23,16 @@ use tokio::time::sleep;
 use crate::head::{Batch, Head, Membership, Row};
 use crate::queue::{Failure, Queue, Write};
 use crate::reads::{self, implement_store, read};
-use crate::writes::implement_writer;
+use crate::writes::{implement_writer, pieces};
 use crate::{
-    Append, Event, NewTable, News, Person, Result, Status, StoreError, Summary, TableRow, migration,
+    Append, Event, NewTable, News, Person, Result, StoreError, Summary, TableRow, migration,
 };
 
 const READERS: u32 = 4;
 /// How long to wait for another process that writes to the same file, such as one that is about to end.
 const BUSY: Duration = Duration::from_secs(10);
 /// How long the log may gather before it is tidied.
-const PAUSE: Duration = Duration::from_millis(200);
+const PAUSE: Duration = Duration::from_secs(1);
 
 pub(crate) struct Store {
     queue: Queue,
@@ -65,11 +65,7 @@ impl Store {
                 .map_err(|error| cannot_open(&file, error))?;
         }
 
-        let reading = options
-            .foreign_keys(true)
-            .busy_timeout(BUSY)
-            .statement_cache_capacity(256)
-            .disable_statement_logging();
+        let reading = options.foreign_keys(true).busy_timeout(BUSY).disable_statement_logging();
         let writing = reading
             .clone()
             .journal_mode(SqliteJournalMode::Wal)
@@ -98,7 +94,8 @@ impl Store {
         let (readers, tidier) = if in_memory {
             (writers.clone(), None)
         } else {
-            let tidier = Tidier::new(pool(1).connect_lazy_with(writing), Arc::clone(&written));
+            let own = pool(1).connect_lazy_with(writing);
+            let tidier = Tidier::new(own, writers.clone(), Arc::clone(&written));
             (pool(READERS).connect_lazy_with(reading.read_only(true)), Some(tidier))
         };
         Ok(Self {
@@ -157,22 +154,24 @@ impl Writer {
     }
 }
 
-/// Somebody who brings what is in the log into the database, beside the writer, which seldom has to stop for it then.
+/// Somebody who brings what is in the log into the database, mostly beside the writer, so that it seldom has to wait.
 struct Tidier {
     pool: SqlitePool,
     task: AbortHandle,
 }
 
 impl Tidier {
-    fn new(pool: SqlitePool, written: Arc<Notify>) -> Self {
-        let connections = pool.clone();
+    fn new(pool: SqlitePool, writers: SqlitePool, written: Arc<Notify>) -> Self {
+        let own = pool.clone();
         let task = tokio::spawn(async move {
             loop {
                 written.notified().await;
                 sleep(PAUSE).await;
-                let tidy = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)");
-                // What fails now is done another time.
-                _ = tidy.execute(&connections).await;
+                // First most of it, then what came meanwhile; the little that is left when the writer is held up lets
+                // the log start over. What fails is done another time.
+                for pool in [&own, &own, &writers] {
+                    _ = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(pool).await;
+                }
             }
         });
         Self { pool, task: task.abort_handle() }

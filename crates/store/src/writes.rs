@@ -1,12 +1,27 @@
+use std::iter;
+
+/// How many rows one statement takes at most.
+const MOST: usize = 256;
+/// Up to how many rows there is a statement for every number of them.
+const FEW: usize = 16;
+
+/// Cuts `rows` into few pieces of few different sizes, so that the statements for them stay prepared.
+pub(crate) fn pieces<T>(mut rows: &[T]) -> impl Iterator<Item = &[T]> {
+    iter::from_fn(move || {
+        let power_of_two = 1 << rows.len().checked_ilog2()?;
+        let size = if rows.len() <= FEW { rows.len() } else { power_of_two.min(MOST) };
+        let (piece, rest) = rows.split_at(size);
+        rows = rest;
+        Some(piece)
+    })
+}
+
 /// Implements [`Writer`](crate::queue::Writer) for `$Writer`, in SQL that both databases read alike.
 ///
 /// `$Writer` has a `pool`, the constants `BEGIN` (the start of a transaction that writes) and `LOCK` (what makes a
 /// query keep others from writing its rows), and the method `announce`, which is told the heads that have changed.
 macro_rules! implement_writer {
     ($Writer:ident, $Database:ident, $Connection:ident) => {
-        /// How many rows one statement takes: few enough that a statement for every number of them stays prepared.
-        const ROWS: usize = 32;
-
         impl crate::queue::Writer for $Writer {
             async fn write(&self, writes: &[Write]) -> Result<Vec<Result<()>>, Failure> {
                 let unavailable = |error: sqlx::Error| Failure::Unavailable(error.into());
@@ -110,20 +125,19 @@ macro_rules! implement_writer {
             tables: &[&str],
         ) -> sqlx::Result<BTreeMap<String, Head>> {
             let mut heads = BTreeMap::new();
-            for tables in tables.chunks(ROWS) {
-                let mut query = QueryBuilder::<$Database>::new(
-                    "SELECT id, version, at, to_move, ply, status, wake_at FROM tables WHERE id IN (",
-                );
-                let mut ids = query.separated(", ");
-                for &table in tables {
-                    ids.push_bind(table);
-                }
-                query.push(") ORDER BY id").push($Writer::LOCK);
-                let rows: Vec<(String, i64, i64, i16, Option<i64>, String, Option<i64>)> =
-                    query.build_query_as().fetch_all(&mut *connection).await?;
-                for (id, version, at, to_move, ply, status, wake_at) in rows {
-                    let (to_move, status) = (to_move as u8, Status::from_name(&status));
-                    heads.insert(id, Head { version, at, to_move, ply, status, wake_at });
+            for tables in pieces(tables) {
+                let mut query = QueryBuilder::<$Database>::new(Head::AS_TEXT);
+                query.push_values((0i64..).zip(tables), |mut row, (number, table)| {
+                    row.push(number).push_bind(*table);
+                });
+                query.push(") AS asked JOIN tables ON tables.id = asked.column2 ORDER BY tables.id");
+                query.push($Writer::LOCK).push(") AS head");
+                let (text,): (Option<String>,) =
+                    query.build_query_as().fetch_one(&mut *connection).await?;
+                for line in text.iter().flat_map(|text| text.lines()) {
+                    let read = Head::from_text(line);
+                    let (number, head) = read.ok_or_else(|| sqlx::Error::Decode(line.into()))?;
+                    heads.insert(tables[number].to_owned(), head);
                 }
             }
             Ok(heads)
@@ -133,7 +147,7 @@ macro_rules! implement_writer {
             connection: &mut $Connection,
             heads: &[(&str, Head)],
         ) -> sqlx::Result<()> {
-            for heads in heads.chunks(ROWS) {
+            for heads in pieces(heads) {
                 QueryBuilder::<$Database>::new(
                     "UPDATE tables SET version = new.column2, at = new.column3, to_move = new.column4, \
                      ply = new.column5, status = new.column6, wake_at = new.column7 FROM (",
@@ -156,7 +170,7 @@ macro_rules! implement_writer {
         }
 
         async fn insert_events(connection: &mut $Connection, rows: &[Row<'_>]) -> sqlx::Result<()> {
-            for rows in rows.chunks(ROWS) {
+            for rows in pieces(rows) {
                 QueryBuilder::<$Database>::new(
                     "INSERT INTO events (table_id, version, at, ply, to_move, data) ",
                 )

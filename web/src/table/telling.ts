@@ -39,7 +39,9 @@ export interface Passage {
 /** The log as a story: what one player does in a row is one passage. */
 export function passages(log: readonly News[], story: Story): Passage[] {
   const passages: Passage[] = [];
-  for (const news of log) {
+  // Who sat down when is no part of the story of a match.
+  const start = log.findIndex(({ kind }) => kind === 'started');
+  for (const news of log.slice(Math.max(0, start))) {
     const lines = sentences(news, story);
     if (lines.length === 0) continue;
     const isPly = news.kind === 'ply';

@@ -56,7 +56,11 @@ export function shape(view: unknown, context: Context): Entry[] {
 
 export function fieldName(name: string, story: Story): string {
   const id = name.replaceAll('_', '-');
-  const told = find(`${story.game}-field-${id}`) ?? find(`web-table-field-${id}`) ?? story.labelOrNull(name);
+  const told =
+    find(`${story.game}-field-${id}`) ??
+    find(`${story.game}-option-${id}`) ??
+    find(`web-table-field-${id}`) ??
+    story.labelOrNull(id);
   const text = told ?? name.replaceAll(/[_-]/g, ' ');
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

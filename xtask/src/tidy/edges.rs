@@ -29,7 +29,7 @@ const MAY_USE: &[(&str, &[&str], Outside)] = &[
     ("cli", &["catalog", "game", "server", "table", "words"], Open),
     ("bench", &["game", "rules-*", "search"], Open),
     ("load", &["catalog", "game", "protocol", "server", "store", "table"], Open),
-    ("xtask", &[], Open),
+    ("xtask", &["lexicon"], Open),
 ];
 
 /// What the tests of a crate may use beside that; `store` uses itself with its feature for tests.

@@ -1,4 +1,6 @@
-use crate::run::ludotheque;
+use std::fs;
+
+use crate::run::{ludotheque, repository};
 
 /// `args` are refused with `code` and with that sentence in French and in English.
 fn check(args: &str, code: i32, french: &str, english: &str) {
@@ -12,12 +14,12 @@ fn check(args: &str, code: i32, french: &str, english: &str) {
 #[test]
 fn an_unknown_game() {
     for command in ["play chess", "simulate chess --games 1", "perft chess --depth 1"] {
-        check(
-            command,
-            2,
-            "Le jeu «~chess~» n’est pas dans la ludothèque. Choisissez parmi~: libraria.",
-            "The game “chess” is not in the library. Choose one of: libraria.",
-        );
+        let french = ludotheque(command).says_no(2).replace('\u{a0}', " ");
+        let said = "Le jeu « chess » n’est pas dans la ludothèque. Choisissez parmi : libraria";
+        assert!(french.starts_with(said), "{french}");
+        let english = ludotheque(&format!("{command} --lang en")).says_no(2);
+        let said = "The game “chess” is not in the library. Choose one of: libraria";
+        assert!(english.starts_with(said), "{english}");
     }
 }
 
@@ -221,4 +223,36 @@ fn components_that_cannot_be_used() {
         "--components attend jeu=fichier, par exemple atlandice=ma-boite.txt^; «~my-box.txt~» n’a pas cette forme.",
         "--components takes game=file, for instance atlandice=my-box.txt; “my-box.txt” is not of that form.",
     );
+}
+
+#[test]
+fn components_of_a_box_of_ones_own() {
+    let file = repository("crates/rules-atlandice/data/components.txt");
+    let text = fs::read_to_string(&file).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("box.txt");
+    let own = |text: &str| {
+        fs::write(&path, text).unwrap();
+        format!("simulate atlandice --games 20 --lang en --components atlandice={}", path.display())
+    };
+    // A clock of eight spaces makes for short matches, and the config keeps the whole text.
+    let clock = format!("space start\n{}space waves", "space plain\n".repeat(6));
+    let rest = text.lines().filter(|line| !line.starts_with("space"));
+    let short = [clock.as_str()].into_iter().chain(rest).collect::<Vec<_>>().join("\n");
+    let ran = ludotheque(&format!("{} --json", own(&short)));
+    let report: serde_json::Value = serde_json::from_str(&ran.out).expect(&ran.err);
+    assert_eq!(report["config"]["components"], short);
+    assert!(report["mean_plies"].as_f64().unwrap() < 100.0, "{report}");
+
+    let spoilt = text.replace("space gem", "space ruby");
+    let line = spoilt.lines().position(|line| line.starts_with("space ruby")).unwrap() + 1;
+    let said = ludotheque(&own(&spoilt)).says_no(2);
+    assert!(
+        said.starts_with(&format!("Line {line} of the components: “ruby” is no space.")),
+        "{said}"
+    );
+
+    let missing = ludotheque("play atlandice --components atlandice=no-such-file.txt --lang en");
+    let said = missing.says_no(1);
+    assert!(said.starts_with("The file “no-such-file.txt” cannot be read:"), "{said}");
 }

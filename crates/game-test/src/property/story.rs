@@ -33,7 +33,7 @@ fn json(value: &impl serde::Serialize) -> Finding<Value> {
 
 /// Sightings and asks can be told in any language: tags are message ids that begin with the game's
 /// [`ID`](Game::ID) (an ask's with `<ID>-ask`), fields that are or end in `seat` are seats of the table, and all other
-/// strings are words of a notation.
+/// strings are words of a notation; only `text` may be anything, for what is written by people.
 pub fn tellings_can_be_told<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
     suite.everywhere("tellings_can_be_told", |at| {
         require!(is_message_id(G::ID), "the ID {:?} is not of the form [a-z][a-z0-9-]*", G::ID);
@@ -70,7 +70,9 @@ fn can_be_told(telling: &Value, beginning: &str, seats: u8) -> Finding {
     for (name, value) in telling.as_object().into_iter().flatten() {
         let seat = name == "seat" || name.ends_with("_seat");
         require!(
-            name == "tag" || if seat { are_seats(value, seats) } else { are_words(value) },
+            name == "tag"
+                || name == "text"
+                || if seat { are_seats(value, seats) } else { are_words(value) },
             "the field `{name}` of {telling} is {value}, but should be {}",
             if seat {
                 "a seat of the table"

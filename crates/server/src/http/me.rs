@@ -44,7 +44,8 @@ pub(super) async fn rename(
         let telling = Telling::new("server-name-length").with("most", text::NAME as i64);
         return Err(Error::Unreadable(telling));
     };
-    app.store.rename(&me.id, &name).await?;
+    app.name_of(&me).await?;
+    app.store.rename(&me, &name).await?;
     Ok(Json(Me { name }))
 }
 
@@ -56,8 +57,9 @@ pub(super) async fn make_recovery(
     State(app): State<App>,
     identity::Me(me): identity::Me,
 ) -> Result<Json<RecoveryLink>, Error> {
+    app.name_of(&me).await?;
     let token = app.random_name::<32>();
-    app.store.set_recovery(&me.id, Some(identity::hash(&token))).await?;
+    app.store.set_recovery(&me, Some(identity::hash(&token))).await?;
     Ok(Json(RecoveryLink { link: format!("/recover#{token}") }))
 }
 

@@ -15,7 +15,7 @@ use crate::error::Error;
 use crate::event::Event;
 use crate::fold::{Fold, House, Listed, Place};
 use crate::identity::Me;
-use crate::judge::{Command, Person};
+use crate::judge::Command;
 use crate::limits::{Use, Who};
 use crate::log::stored;
 use crate::room::Room;
@@ -55,19 +55,19 @@ pub(super) async fn mine(
     State(app): State<App>,
     Me(me): Me,
 ) -> Result<Json<Vec<TableInfo>>, Error> {
-    infos(&app, &me, app.store.tables_of(&me.id, MOST).await?).await
+    infos(&app, &me, app.store.tables_of(&me, MOST).await?).await
 }
 
 async fn infos(
     app: &App,
-    me: &Person,
+    me: &str,
     summaries: Vec<store::Summary>,
 ) -> Result<Json<Vec<TableInfo>>, Error> {
     let mut infos = Vec::new();
     for summary in summaries {
         // One table that cannot be read must not hide the others.
         if let Ok(room) = app.room(&summary.id).await
-            && let Ok(info) = room.info(app, &me.id).await
+            && let Ok(info) = room.info(app, me).await
         {
             infos.push(info);
         }
@@ -84,7 +84,7 @@ pub(super) async fn create(
     Me(me): Me,
     Body(new): Body<NewTable>,
 ) -> Result<Json<TableInfo>, Error> {
-    app.spend(Who::Person(me.id.clone()), Use::NewTable, app.settings.limits.tables)?;
+    app.spend(Who::Person(me.clone()), Use::NewTable, app.settings.limits.tables)?;
     let mut terms = new.terms;
     check_pace(terms.pace)?;
     let listed = app.game(&terms.game)?;
@@ -101,9 +101,12 @@ pub(super) async fn create(
         let telling = Telling::new("server-seats-number").with("given", new.seats.len() as i64);
         return Err(Error::Unreadable(telling.with("seats", seats)));
     }
+    let name = app.name_of(&me).await?;
     let event = |(seat, choice): (u8, SeatChoice)| match choice {
         SeatChoice::Open => None,
-        SeatChoice::Me => Some(sit(Seat(seat), &me)),
+        SeatChoice::Me => {
+            Some(Event::Seated { seat: Seat(seat), person: me.clone(), name: name.clone() })
+        }
         SeatChoice::Bot { level } => Some(Event::Invited { seat: Seat(seat), level }),
     };
     let events = (0..).zip(new.seats).filter_map(event).collect();
@@ -112,15 +115,11 @@ pub(super) async fn create(
     info(&app, &id, &me).await
 }
 
-fn sit(seat: Seat, person: &Person) -> Event {
-    Event::Seated { seat, person: person.id.clone(), name: person.name.clone() }
-}
-
 /// Sets a table, with what happens there at once.
 async fn set(
     app: &App,
     id: &str,
-    creator: &Person,
+    creator: &str,
     terms: Terms,
     seats: u8,
     events: Vec<Event>,
@@ -131,14 +130,14 @@ async fn set(
         game: terms.game.clone(),
         terms: serde_json::to_string(&terms).unwrap_or_default(),
         house: serde_json::to_string(&house).unwrap_or_default(),
-        creator: creator.id.clone(),
+        creator: creator.to_owned(),
         created: app.now(),
         public: terms.public,
         status: stored(Status::Open),
         wake_at: None,
     };
     let listed = app.game(&terms.game)?.clone();
-    let mut fold = Fold::new(id, listed, terms, house, &creator.id, row.created);
+    let mut fold = Fold::new(id, listed, terms, house, creator, row.created);
     for event in &events {
         if let Event::Invited { level, .. } = event {
             fold.need_level(level)?;
@@ -147,10 +146,12 @@ async fn set(
     let append = fold.advance(&events, row.created)?;
     // Whoever set it finds it again even without a seat.
     let mut members = append.join;
-    members.push(creator.id.clone());
+    members.push(creator.to_owned());
     members.sort();
     members.dedup();
-    Ok(app.store.create(&store::NewTable { row, events: append.events, members }).await?)
+    app.store.create(&store::NewTable { row, events: append.events, members }).await?;
+    app.keep(Room::new(id, fold, app.now()));
+    Ok(())
 }
 
 fn check_pace(pace: Pace) -> Result<(), Error> {
@@ -165,29 +166,24 @@ fn check_pace(pace: Pace) -> Result<(), Error> {
     if fits { Ok(()) } else { Err(Error::Unreadable(Telling::new("server-pace-range"))) }
 }
 
-async fn info(app: &App, id: &str, me: &Person) -> Result<Json<TableInfo>, Error> {
-    Ok(Json(app.room(id).await?.info(app, &me.id).await?))
+async fn info(app: &App, id: &str, me: &str) -> Result<Json<TableInfo>, Error> {
+    Ok(Json(app.room(id).await?.info(app, me).await?))
 }
 
 async fn command(
     app: &App,
     id: &str,
-    me: &Person,
+    me: &str,
     command: Command,
 ) -> Result<Json<TableInfo>, Error> {
     let room = app.room(id).await?;
     carry_out(app, &room, me, command).await?;
-    Ok(Json(room.info(app, &me.id).await?))
+    Ok(Json(room.info(app, me).await?))
 }
 
 /// Not given up when the client hangs up: what is written must also be told.
-async fn carry_out(
-    app: &App,
-    room: &Arc<Room>,
-    me: &Person,
-    command: Command,
-) -> Result<(), Error> {
-    let (app, room, me) = (app.clone(), room.clone(), me.clone());
+async fn carry_out(app: &App, room: &Arc<Room>, me: &str, command: Command) -> Result<(), Error> {
+    let (app, room, me) = (app.clone(), room.clone(), me.to_owned());
     let carried_out = tokio::spawn(async move {
         let result = room.command(&app, &me, &command).await;
         if matches!(result, Err(Error::Refused(_))) {
@@ -223,7 +219,7 @@ pub(super) async fn seat(
 ) -> Result<Json<TableInfo>, Error> {
     let seat = Seat(seat);
     let wish = match change {
-        SeatChange::Take => Command::Sit { seat },
+        SeatChange::Take => Command::Sit { seat, name: app.name_of(&me).await? },
         SeatChange::Bot { level } => Command::Invite { seat, level },
         SeatChange::Free => Command::Free { seat },
     };

@@ -23,6 +23,8 @@ export interface Box {
   accent: string;
   /** How long a match takes, in minutes, least and most. */
   minutes: [number, number];
+  /** Whether the drawn board names its players: small screens then leave out the row of players above it. */
+  players?: true;
 }
 
 /** A drawn board: `src/games/<id>/Board.svelte`, loaded when a table of the game is opened. */

@@ -27,6 +27,8 @@ export function draggable(node: HTMLElement | SVGElement, { start, drop, over }:
       if (!start()) return end();
       dragging = true;
       node.toggleAttribute('data-dragging', true);
+      // What it is dropped on is below it.
+      node.style.pointerEvents = 'none';
     }
     const scale = node instanceof SVGGraphicsElement ? (node.getScreenCTM()?.a ?? 1) : 1;
     node.style.translate = `${x / scale}px ${y / scale}px`;
@@ -45,6 +47,7 @@ export function draggable(node: HTMLElement | SVGElement, { start, drop, over }:
     from = null;
     dragging = false;
     node.style.translate = '';
+    node.style.pointerEvents = '';
     node.toggleAttribute('data-dragging', false);
     removeEventListener('pointermove', move);
     removeEventListener('pointerup', up);
@@ -58,6 +61,8 @@ export function draggable(node: HTMLElement | SVGElement, { start, drop, over }:
     addEventListener('pointerup', up);
     addEventListener('pointercancel', up);
   };
+  // Neither text nor pictures are dragged here.
+  const refuse = (event: Event) => event.preventDefault();
   // The click at the end of a drag is no click.
   const click = (event: Event) => {
     if (!dropped) return;
@@ -65,10 +70,14 @@ export function draggable(node: HTMLElement | SVGElement, { start, drop, over }:
     event.preventDefault();
   };
   node.addEventListener('pointerdown', down);
+  node.addEventListener('dragstart', refuse);
+  node.addEventListener('selectstart', refuse);
   node.addEventListener('click', click, { capture: true });
   return () => {
     end();
     node.removeEventListener('pointerdown', down);
+    node.removeEventListener('dragstart', refuse);
+    node.removeEventListener('selectstart', refuse);
     node.removeEventListener('click', click, { capture: true });
   };
 }

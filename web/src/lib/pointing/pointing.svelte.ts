@@ -38,9 +38,10 @@ export class Pointing {
   get paths(): Paths {
     return this.#paths;
   }
-  /** The words that can be pointed at. */
+  /** The words that can be pointed at; beside an action that waits for its confirmation, those in its place. */
   get lit(): Set<string> {
-    return this.#paths.lit;
+    const before = this.#paths.only ? this.#trail.at(-1) : undefined;
+    return (before ?? this.#paths).lit;
   }
   /** The words chosen so far. */
   get chosen(): readonly string[] {
@@ -184,12 +185,14 @@ export class Pointing {
       };
       on('click', () => void this.choose(word));
       on('keydown', (event) => this.#key(event as KeyboardEvent, node, word));
-      on('pointerenter', enter);
+      // A finger does not hover, and what changed under it would swallow the tap.
+      on('pointerenter', (event) => (event as PointerEvent).pointerType !== 'touch' && enter());
       on('pointerleave', leave);
-      on('blur', leave);
+      // A focused element blurs in the midst of being taken from the page, where nothing may change.
+      on('blur', () => queueMicrotask(leave));
       on('focus', () => {
         this.#focused = word;
-        enter();
+        if (node.matches(':focus-visible')) enter();
       });
       const still = this.#drags(node, word);
       $effect(() => {

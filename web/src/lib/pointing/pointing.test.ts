@@ -23,6 +23,7 @@ test('with confirmation it waits, for the button or for a second tap', () => {
   const { pointing: it, played } = pointing(['place p1', 'place p2'], { confirms: true });
   it.choose('p1');
   expect([it.ready, played]).toEqual(['place p1', []]);
+  expect(it.lit.has('p2')).toBe(true);
   it.choose('p2');
   expect(it.ready).toBe('place p2');
   it.choose('p2');

@@ -1,0 +1,64 @@
+use std::sync::Arc;
+
+use game::{InvalidConfig, Telling};
+use serde::{Deserialize, Serialize};
+
+use crate::{Colour, Components};
+
+/// What a match is set up with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Config {
+    /// Two to five.
+    pub players: u8,
+    /// The favourite subjects that seats have chosen, from seat 0 on. The others take what is left, in order (ATH-14).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub colours: Vec<Colour>,
+    /// What is in the box, if it is not the list that is compiled in; `data/components.txt` says how it is written.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub components: Option<String>,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self { players: 4, colours: Vec::new(), components: None }
+    }
+}
+
+impl Config {
+    pub(crate) fn check_players(&self) -> Result<(), InvalidConfig> {
+        match self.players {
+            2..=5 => Ok(()),
+            given => Err(InvalidConfig::players(given, 2, 5)),
+        }
+    }
+
+    /// The colour of each seat, and after them those that nobody has.
+    pub(crate) fn colours(&self) -> Result<[Colour; Colour::COUNT], InvalidConfig> {
+        if self.colours.len() > usize::from(self.players) {
+            let telling = Telling::new("atheneum-config-colours");
+            return Err(InvalidConfig(
+                telling.with("given", self.colours.len()).with("players", self.players),
+            ));
+        }
+        let mut colours = Colour::ALL;
+        for (seat, chosen) in self.colours.iter().enumerate() {
+            let Some(place) = colours[seat..].iter().position(|colour| colour == chosen) else {
+                let telling = Telling::new("atheneum-config-colour-twice");
+                return Err(InvalidConfig(telling.with("colour", chosen.to_string())));
+            };
+            colours[seat..=seat + place].rotate_right(1);
+        }
+        Ok(colours)
+    }
+
+    /// The components if they are not those of the box.
+    pub(crate) fn components(&self) -> Result<Option<Arc<Components>>, InvalidConfig> {
+        let Some(text) = &self.components else { return Ok(None) };
+        let own = text.parse().map_err(|error: crate::ComponentsError| {
+            let telling = Telling::new("atheneum-config-components").with("line", error.line);
+            InvalidConfig(telling.with("given", error.given).with("expected", error.expected))
+        })?;
+        Ok(Some(Arc::new(own)))
+    }
+}

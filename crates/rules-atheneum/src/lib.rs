@@ -1,0 +1,57 @@
+//! The rules of Atheneum: students tidy a library on the eve of an exam, card by card and shelf by shelf.
+//!
+//! Design L'Atelier (Alexandre Garcia, Lucas Forlacroix, Simon Havard, Timothée Simonot, Valentin Gaudicheau), art
+//! Veronika Fedorova, Renegade Game Studios 2020, Origames 2021; this is an unofficial implementation, and the lists of
+//! components are a reconstruction. The comments name the rules (ATH-1 to ATH-45) where a reading is not obvious.
+//!
+//! **A turn.** All seats choose a card at once, then each resolves its benefits and scores its objectives at its own
+//! pace; the turn ends when the last one has finished. Step 2 ends with `done`, which can be thought over; step 3 also
+//! ends by itself when there is nothing left to do in it.
+//!
+//! **Rolls**, on which replays depend. At set-up and at the start of the second phase each seat in turn draws six
+//! cards: a roll below the number of cards left is the place among those, in order. At set-up then follow the four
+//! objectives from the left, and at the end of a turn the new one, likewise. A bonus token is a roll below the number
+//! of tokens in the bag: pairs first, in the order of their colours, then wands, books, rearrangements and side
+//! shelves.
+
+mod action;
+mod benefit;
+mod card;
+mod colour;
+mod components;
+mod config;
+mod desk;
+mod event;
+mod hands;
+mod layout;
+mod legal;
+mod objective;
+mod picture;
+mod player;
+mod saved;
+mod shelf;
+mod slot;
+mod standing;
+mod state;
+mod token;
+mod turn;
+mod view;
+mod word;
+
+pub use action::{Action, Reward, Taken};
+pub use benefit::Benefit;
+pub use card::Card;
+pub use colour::{Colour, Pair};
+pub use components::{Components, ComponentsError};
+pub use config::Config;
+pub use desk::{Book, Desk};
+pub use event::{Event, Sighting};
+pub use objective::Objective;
+pub use player::{Count, Step};
+pub use slot::{CandlePlace, Compartment, Slot};
+pub use standing::{Filling, Prospect, Standing};
+pub use state::Atheneum;
+pub use token::Token;
+pub use view::{
+    Ask, CardView, CompartmentView, Gained, ObjectiveView, PatternView, Phase, SeatView, View,
+};

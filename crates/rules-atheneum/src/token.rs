@@ -1,0 +1,177 @@
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+
+use game::{Chance, ReadError};
+
+use crate::word::travels_as_text;
+use crate::{Colour, Pair};
+
+/// A bonus token, by the side that is not the candle (ATH-22).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Token {
+    /// Two joined books, `pink:green`.
+    Pair(Pair),
+    /// A wand, `wand`.
+    Wand,
+    /// A book of any colour, `any`.
+    Any,
+    /// Up to four books may be rearranged, `reorg4`.
+    Rearrange,
+    /// A side shelf, `side`.
+    Side,
+}
+
+/// How many books a token lets one rearrange.
+pub(crate) const REARRANGED: u8 = 4;
+
+impl Token {
+    /// How many can be told apart.
+    pub(crate) const KINDS: usize = Pair::TOKENS + 4;
+
+    /// Those that are not pairs.
+    pub(crate) const PLAIN: [Self; 4] = [Self::Wand, Self::Any, Self::Rearrange, Self::Side];
+
+    #[inline]
+    pub(crate) fn index(self) -> usize {
+        match self {
+            Self::Pair(pair) => pair.index(),
+            Self::Wand => Pair::TOKENS,
+            Self::Any => Pair::TOKENS + 1,
+            Self::Rearrange => Pair::TOKENS + 2,
+            Self::Side => Pair::TOKENS + 3,
+        }
+    }
+
+    pub(crate) fn all() -> impl Iterator<Item = Self> {
+        Pair::BY_INDEX.into_iter().map(Self::Pair).chain(Self::PLAIN)
+    }
+}
+
+impl fmt::Display for Token {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Self::Pair(pair) => pair.fmt(f),
+            Self::Wand => f.pad("wand"),
+            Self::Any => f.pad("any"),
+            Self::Rearrange => write!(f, "reorg{REARRANGED}"),
+            Self::Side => f.pad("side"),
+        }
+    }
+}
+
+/// Of a pair, the colours come in the order of [`Colour::ALL`].
+impl FromStr for Token {
+    type Err = ReadError;
+
+    fn from_str(word: &str) -> Result<Self, ReadError> {
+        Self::PLAIN
+            .into_iter()
+            .find(|token| token.to_string() == word)
+            .or_else(|| {
+                word.parse().ok().filter(|pair: &Pair| pair.token() == *pair).map(Self::Pair)
+            })
+            .ok_or_else(|| {
+                ReadError::new(word, "wand, any, reorg4, side or a pair such as pink:green")
+            })
+    }
+}
+
+travels_as_text!(Token);
+
+/// Tokens, counted by kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Tokens([u8; Token::KINDS]);
+
+impl Tokens {
+    #[inline]
+    pub(crate) fn count(&self, token: Token) -> u8 {
+        self.0[token.index()]
+    }
+
+    #[inline]
+    pub(crate) fn total(&self) -> u32 {
+        self.0.iter().map(|&count| u32::from(count)).sum()
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0 == [0; Token::KINDS]
+    }
+
+    /// Whether any of them is a pair.
+    #[inline]
+    pub(crate) fn has_pairs(&self) -> bool {
+        self.0[..Pair::TOKENS] != [0; Pair::TOKENS]
+    }
+
+    /// How many of them are pairs.
+    pub(crate) fn pairs(&self) -> u8 {
+        self.0[..Pair::TOKENS].iter().sum()
+    }
+
+    #[inline]
+    pub(crate) fn add(&mut self, token: Token) {
+        let count = &mut self.0[token.index()];
+        *count = count.saturating_add(1);
+    }
+
+    #[inline]
+    pub(crate) fn remove(&mut self, token: Token) {
+        let count = &mut self.0[token.index()];
+        *count = count.saturating_sub(1);
+    }
+
+    pub(crate) fn add_all(&mut self, more: &Self) {
+        for (count, more) in self.0.iter_mut().zip(more.0) {
+            *count = count.saturating_add(more);
+        }
+    }
+
+    /// Takes one out at random: each token is as likely as any other.
+    pub(crate) fn draw(&mut self, chance: &mut impl Chance) -> Option<Token> {
+        let mut roll = chance.below(self.total());
+        for (token, count) in Token::all().zip(&mut self.0) {
+            match roll.checked_sub(u32::from(*count)) {
+                Some(rest) => roll = rest,
+                None => {
+                    *count -= 1;
+                    return Some(token);
+                }
+            }
+        }
+        None
+    }
+
+    /// One by one.
+    pub(crate) fn list(&self) -> Vec<Token> {
+        let each = Token::all().zip(self.0);
+        each.flat_map(|(token, count)| std::iter::repeat_n(token, usize::from(count))).collect()
+    }
+
+    /// At most so many as a number can count.
+    pub(crate) fn of(tokens: &[Token]) -> Self {
+        let mut counted = Self::default();
+        tokens.iter().for_each(|&token| counted.add(token));
+        counted
+    }
+
+    /// The pairs of both colours, whichever way they are turned.
+    #[inline]
+    pub(crate) fn pairs_of(&self, left: Colour, right: Colour) -> u8 {
+        self.0[Pair(left, right).index()]
+    }
+}
+
+impl Tokens {
+    /// How many there are of each kind of which there are any.
+    pub(crate) fn by_kind(&self) -> BTreeMap<Token, u8> {
+        Token::all().zip(self.0).filter(|(_, count)| *count > 0).collect()
+    }
+
+    pub(crate) fn from_kinds(kinds: &BTreeMap<Token, u8>) -> Self {
+        let mut tokens = Self::default();
+        kinds.iter().for_each(|(token, count)| tokens.0[token.index()] = *count);
+        tokens
+    }
+}

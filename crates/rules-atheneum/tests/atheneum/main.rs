@@ -1,0 +1,25 @@
+//! Atheneum against its rulebook.
+
+mod benefits;
+mod books;
+mod components;
+mod count;
+mod desk;
+mod notation;
+mod objectives;
+mod saved;
+mod secrets;
+mod shelves;
+mod story;
+mod turn;
+
+use desk::config;
+use rules_atheneum::Atheneum;
+
+game_test::conformance!(
+    Atheneum,
+    max_plies: 1500,
+    configs: [config(2), config(5)],
+    matches: 1,
+    look_alikes: secrets::look_alikes,
+);

@@ -1,0 +1,16 @@
+//! Atlandice against its rulebook.
+
+mod awards;
+mod clock;
+mod components;
+mod desk;
+mod effects;
+mod examples;
+mod rounds;
+mod saved;
+mod two;
+mod view;
+
+use rules_atlandice::Atlandice;
+
+game_test::conformance!(Atlandice, max_plies: 900, matches: 3);

@@ -1,0 +1,95 @@
+//! States that were written down and edited.
+
+use game::{Chance, Game, Play, Seed, Seeded};
+use rules_atlandice::{Atlandice, Config, Step};
+use serde_json::{Value, json};
+
+use crate::desk::*;
+
+#[track_caller]
+fn refused(state: &Atlandice, edit: impl FnOnce(&mut Value), reason: &str) {
+    let mut value = serde_json::to_value(state).unwrap();
+    edit(&mut value);
+    let error = serde_json::from_value::<Atlandice>(value).unwrap_err().to_string();
+    assert!(error.contains(reason), "{error:?} should contain {reason:?}");
+}
+
+#[test]
+fn a_spoilt_state_is_refused_with_the_reason() {
+    let state = three("aaaaa");
+    refused(&state, |it| it["seats"] = json!(5), "seats is 2 to 4");
+    refused(&state, |it| it["first"] = json!(3), "there is no seat 3");
+    refused(&state, |it| it["needle"] = json!(24), "the clock has no space 24");
+    refused(&state, |it| it["needle"] = json!(23), "no new round can begin");
+    refused(&state, |it| it["turn"] = json!(6), "all dice of the round are taken");
+    refused(&state, |it| it["turn"] = json!(7), "a round has 6 turns, not 7");
+    refused(&state, |it| it["dice"][0] = json!(3), "8 dice lie at the sectors, but 7 must");
+    refused(&state, |it| it["stock"][0][0] = json!(8), "there are 11 of gem, but 10 in all");
+    refused(&state, |it| it["held"][2] = json!(false), "set held to true");
+    refused(&state, |it| it["tops"][0] = json!("inn-a"), "inn-a is not a tile of the jeweller");
+    refused(&state, |it| it["tops"][0] = json!("jeweller-b"), "both on top and below");
+    refused(&state, |it| it["tops"][0] = json!(null), "one of them must be on top");
+    refused(&state, |it| it["players"][0]["tiles"] = json!(["inn-a"]), "somewhere else too");
+    refused(&state, |it| it["players"][3]["gifts"] = json!(1), "only the first 3 players");
+    refused(&state, |it| it["given"] = json!([0]), "only two players give dice");
+    refused(&state, |it| it["step"] = json!("over"), "only on the last space");
+    refused(&state, |it| it["step"] = json!({"gift": {"seat": 0}}), "when all dice of the round");
+    refused(&state, |it| it["below"] = json!(["inn-c", "inn-b"]), "list each tile once, in order");
+    refused(
+        &state,
+        |it| it["components"] = json!("space start"),
+        "line 1: the last space is not the waves",
+    );
+    refused(&state, |it| it["more"] = json!(0), "unknown field");
+    let visit =
+        |choice: &str, at: &str| json!({"visit": {"choice": choice, "at": at, "neutral": false}});
+    refused(
+        &state,
+        |it| it["step"] = visit("swap", "jeweller"),
+        "that cannot be chosen at the jeweller",
+    );
+    refused(
+        &state,
+        |it| it["step"] = visit("resource", "jeweller"),
+        "there is nothing to choose from",
+    );
+    let neutral = json!({"visit": {"choice": "resource", "at": "market", "neutral": true}});
+    refused(&state, |it| it["step"] = neutral, "a die that was given");
+}
+
+#[test]
+fn an_edited_state_can_be_played_to_the_end() {
+    let state = edit(&three("aaaaa"), |board| {
+        shift(board, 4, Gem, On(Jeweller), With(1));
+        board.needle = 15;
+        board.submarine = Market;
+    });
+    let mut chance = Seeded::new(Seed([7; 32]), 1);
+    let mut played: Atlandice =
+        serde_json::from_value(serde_json::to_value(&state).unwrap()).unwrap();
+    while let Some(seat) = played.to_move().first() {
+        let legal = played.legal(seat);
+        let action = legal[chance.below(legal.len() as u32) as usize];
+        played.play(seat, &action, &mut chance, &mut ()).unwrap();
+    }
+    assert_eq!(played.board().step, Step::Over);
+    assert_eq!(played.board().needle, 23);
+}
+
+#[test]
+fn resources_and_tiles_are_never_made_or_lost() {
+    for players in 2..=4 {
+        let config = Config { players, ..Config::default() };
+        let mut chance = Seeded::new(Seed([players; 32]), 1);
+        for _ in 0..30 {
+            let mut state = Atlandice::new(&config, &mut chance).unwrap();
+            while let Some(seat) = state.to_move().first() {
+                let legal = state.legal(seat);
+                let action = legal[chance.below(legal.len() as u32) as usize];
+                state.apply(seat, &action, &mut chance, &mut ());
+                // Reading checks that all resources, tiles and dice are there, once each.
+                assert_eq!(Atlandice::try_from(state.board().clone()), Ok(state.clone()));
+            }
+        }
+    }
+}

@@ -1,0 +1,205 @@
+use std::str::FromStr;
+
+use lexicon::Word;
+use serde::{Deserialize, Serialize};
+
+use crate::pile::Kind;
+
+/// A challenge card: a condition on a word, and a reward.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Challenge {
+    /// The number by which it is known.
+    pub number: u8,
+    /// All of these must be met.
+    pub(crate) tests: Vec<Test>,
+    pub(crate) reward: Reward,
+}
+
+/// One condition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Test {
+    Count(Measure, Sign, u8),
+    /// The letter, a capital, is not in the word.
+    Without(u8),
+    /// The first letter is the last.
+    Loop,
+    /// The first and the last letter are vowels.
+    OpenEnds,
+    /// It has strictly fewest letters of all words.
+    Shortest,
+    /// It has strictly most letters of all words.
+    Longest,
+}
+
+/// What can be counted in a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Measure {
+    Letters,
+    Vowels,
+    /// Consonants in a row.
+    Consonants,
+    /// Cards that stand for their letter twice.
+    Doubles,
+    /// Cards of the writer's own.
+    Drafted,
+    /// Common cards.
+    Common,
+    /// The value of the dearest card.
+    Dearest,
+    Points,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sign {
+    AtLeast,
+    AtMost,
+    Exactly,
+}
+
+/// What meeting a challenge brings (GUT-14).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Reward {
+    /// The challenge card itself goes into the collection.
+    Card(Kind),
+    /// The top vowel card.
+    Vowel,
+    /// The top letter card.
+    Letter,
+    /// One more letter in play.
+    Claim,
+    /// One of the two top letter cards.
+    Choose,
+}
+
+/// A reward as it is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RewardKind {
+    /// The card itself goes into the collection.
+    Card,
+    /// The top vowel card.
+    Vowel,
+    /// The top letter card.
+    Letter,
+    /// One more letter in play.
+    Claim,
+    /// One of the two top letter cards.
+    Choose,
+}
+
+impl Reward {
+    pub(crate) fn kind(self) -> RewardKind {
+        match self {
+            Self::Card(_) => RewardKind::Card,
+            Self::Vowel => RewardKind::Vowel,
+            Self::Letter => RewardKind::Letter,
+            Self::Claim => RewardKind::Claim,
+            Self::Choose => RewardKind::Choose,
+        }
+    }
+}
+
+/// What there is to count in a word and its cards.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Facts {
+    pub(crate) word: Word,
+    pub(crate) doubles: u8,
+    pub(crate) drafted: u8,
+    pub(crate) common: u8,
+    pub(crate) dearest: u8,
+    pub(crate) points: u8,
+}
+
+/// A E I O U Y.
+pub(crate) fn is_vowel(capital: u8) -> bool {
+    b"AEIOUY".contains(&capital)
+}
+
+impl Facts {
+    fn count(&self, measure: Measure) -> u8 {
+        let letters = self.word.letters();
+        match measure {
+            Measure::Letters => letters.len() as u8,
+            // A doubled vowel is two.
+            Measure::Vowels => letters.iter().filter(|letter| is_vowel(**letter)).count() as u8,
+            Measure::Consonants => {
+                let runs = letters.split(|letter| is_vowel(*letter));
+                runs.map(<[u8]>::len).max().unwrap_or(0) as u8
+            }
+            Measure::Doubles => self.doubles,
+            Measure::Drafted => self.drafted,
+            Measure::Common => self.common,
+            Measure::Dearest => self.dearest,
+            Measure::Points => self.points,
+        }
+    }
+}
+
+impl Challenge {
+    /// Whether a word meets it; `others` are the lengths of the other words, if they are known already.
+    pub(crate) fn is_met(&self, facts: &Facts, others: Option<&[u8]>) -> bool {
+        let letters = facts.word.letters();
+        let length = letters.len() as u8;
+        self.tests.iter().all(|test| match *test {
+            Test::Count(measure, sign, number) => {
+                let count = facts.count(measure);
+                match sign {
+                    Sign::AtLeast => count >= number,
+                    Sign::AtMost => count <= number,
+                    Sign::Exactly => count == number,
+                }
+            }
+            Test::Without(letter) => !letters.contains(&letter),
+            Test::Loop => letters.first() == letters.last(),
+            Test::OpenEnds => {
+                [letters.first(), letters.last()].iter().flatten().all(|it| is_vowel(**it))
+            }
+            Test::Shortest => {
+                others.is_some_and(|others| others.iter().all(|&other| length < other))
+            }
+            Test::Longest => {
+                others.is_some_and(|others| others.iter().all(|&other| length > other))
+            }
+        })
+    }
+}
+
+/// `letters>=7`, `vowels=1`, `points<=7`, `without-e`, `loop`, `open-ends`, `shortest`, `longest`.
+impl FromStr for Test {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text {
+            "loop" => return Ok(Self::Loop),
+            "open-ends" => return Ok(Self::OpenEnds),
+            "shortest" => return Ok(Self::Shortest),
+            "longest" => return Ok(Self::Longest),
+            _ => {}
+        }
+        if let Some(letter) = text.strip_prefix("without-") {
+            return match letter.as_bytes() {
+                [letter @ b'a'..=b'z'] => Ok(Self::Without(letter.to_ascii_uppercase())),
+                _ => Err(()),
+            };
+        }
+        let sign_at = text.find(['>', '<', '=']).ok_or(())?;
+        let (measure, rest) = text.split_at(sign_at);
+        let signs = [(">=", Sign::AtLeast), ("<=", Sign::AtMost), ("=", Sign::Exactly)];
+        let (number, sign) = signs
+            .into_iter()
+            .find_map(|(written, sign)| Some((rest.strip_prefix(written)?, sign)))
+            .ok_or(())?;
+        let measure = match measure {
+            "letters" => Measure::Letters,
+            "vowels" => Measure::Vowels,
+            "consonants" => Measure::Consonants,
+            "doubles" => Measure::Doubles,
+            "drafted" => Measure::Drafted,
+            "common" => Measure::Common,
+            "dearest" => Measure::Dearest,
+            "points" => Measure::Points,
+            _ => return Err(()),
+        };
+        Ok(Self::Count(measure, sign, number.parse().map_err(|_| ())?))
+    }
+}

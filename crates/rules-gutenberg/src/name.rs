@@ -1,0 +1,147 @@
+use std::fmt;
+use std::str::FromStr;
+
+use game::ReadError;
+use lexicon::{Card, Face, Word};
+use serde::{Deserialize, Serialize};
+
+/// What a card is called in an action: its letters, and which of the cards with these letters that the seat can choose
+/// from: `e2`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Name {
+    /// Capitals, then zeros.
+    letters: [u8; Card::MOST],
+    number: u8,
+}
+
+impl Name {
+    /// The card of these letters with that number, from 1.
+    pub fn new(letters: &[u8], number: u8) -> Option<Self> {
+        let fits = (1..=Card::MOST).contains(&letters.len())
+            && letters.iter().all(u8::is_ascii_uppercase)
+            && (1..=99).contains(&number);
+        fits.then(|| {
+            let mut own = [0; Card::MOST];
+            own[..letters.len()].copy_from_slice(letters);
+            Self { letters: own, number }
+        })
+    }
+
+    /// Its letters, as capitals.
+    pub fn letters(&self) -> &[u8] {
+        let length = self.letters.iter().position(|letter| *letter == 0).unwrap_or(Card::MOST);
+        &self.letters[..length]
+    }
+
+    /// Which of the cards with these letters, from 1.
+    pub fn number(&self) -> u8 {
+        self.number
+    }
+}
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let letters = self.letters().to_ascii_lowercase();
+        write!(f, "{}{}", String::from_utf8_lossy(&letters), self.number)
+    }
+}
+
+impl FromStr for Name {
+    type Err = ReadError;
+
+    fn from_str(word: &str) -> Result<Self, ReadError> {
+        let wrong = || ReadError::new(word, "a card such as e1 or qu1");
+        let letters = word.trim_end_matches(|char: char| char.is_ascii_digit());
+        let digits = &word[letters.len()..];
+        let usual = digits.starts_with(|first: char| matches!(first, '1'..='9'));
+        let plain = letters.bytes().all(|letter| letter.is_ascii_lowercase());
+        let number = digits.parse().ok().filter(|_| usual && plain).ok_or_else(wrong)?;
+        Self::new(&letters.to_ascii_uppercase().into_bytes(), number).ok_or_else(wrong)
+    }
+}
+
+/// A card in a word that is written: `t2`, doubled `t2+`, the QU card as a Q `q:qu1`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Piece {
+    /// Which card.
+    pub name: Name,
+    /// How it stands.
+    pub face: Face,
+}
+
+impl Default for Piece {
+    fn default() -> Self {
+        Self { name: Name::default(), face: Face::Whole }
+    }
+}
+
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let first =
+            self.name.letters().first().map_or(' ', |first| char::from(first.to_ascii_lowercase()));
+        match self.face {
+            Face::Whole => self.name.fmt(f),
+            Face::Doubled => write!(f, "{}+", self.name),
+            Face::First => write!(f, "{first}:{}", self.name),
+        }
+    }
+}
+
+impl FromStr for Piece {
+    type Err = ReadError;
+
+    fn from_str(word: &str) -> Result<Self, ReadError> {
+        let wrong = || ReadError::new(word, "a card such as e1, t2+ or q:qu1");
+        if let Some(name) = word.strip_suffix('+') {
+            return Ok(Self { name: name.parse().map_err(|_| wrong())?, face: Face::Doubled });
+        }
+        let Some((first, name)) = word.split_once(':') else {
+            return Ok(Self { name: word.parse().map_err(|_| wrong())?, face: Face::Whole });
+        };
+        let piece = Self { name: name.parse().map_err(|_| wrong())?, face: Face::First };
+        (piece.to_string().split(':').next() == Some(first)).then_some(piece).ok_or_else(wrong)
+    }
+}
+
+/// A word as it travels: in small letters, without accents.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Spelt(pub Word);
+
+impl fmt::Display for Spelt {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(&self.0.to_string().to_ascii_lowercase())
+    }
+}
+
+impl FromStr for Spelt {
+    type Err = ReadError;
+
+    fn from_str(text: &str) -> Result<Self, ReadError> {
+        let plain = text.bytes().all(|letter| letter.is_ascii_lowercase());
+        let word = Word::new(&text.to_ascii_uppercase().into_bytes()).filter(|_| plain);
+        word.map(Self).ok_or_else(|| ReadError::new(text, "a word of 2 to 20 small letters"))
+    }
+}
+
+/// Makes a type travel as the text it prints as.
+macro_rules! travels_as_text {
+    ($type:ty) => {
+        impl Serialize for $type {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let text = String::deserialize(deserializer)?;
+                text.parse().map_err(serde::de::Error::custom)
+            }
+        }
+    };
+}
+pub(crate) use travels_as_text;
+
+travels_as_text!(Name);
+travels_as_text!(Piece);
+travels_as_text!(Spelt);

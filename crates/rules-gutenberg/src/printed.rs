@@ -1,0 +1,96 @@
+use lexicon::{Face, Word};
+use serde::{Deserialize, Serialize};
+
+use crate::challenge::Facts;
+use crate::name::Spelt;
+use crate::parts::Parts;
+use crate::pile::{Kind, Pile};
+
+/// A word that was written, and its cards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Printed {
+    /// None for a pass.
+    pub(crate) word: Option<Spelt>,
+    /// In the order of the word; none for a pass, nor for a word that does not count.
+    pub(crate) cards: Pile<Type, { Word::LONGEST }>,
+}
+
+/// A card in a word.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Type {
+    pub(crate) kind: Kind,
+    pub(crate) style: Style,
+    /// Whether it is a common card.
+    pub(crate) common: bool,
+}
+
+/// How a card stands in a word.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Style {
+    /// With its letters, once.
+    #[default]
+    Whole,
+    /// With its letter twice in a row.
+    Doubled,
+    /// With its first letter only: QU as Q.
+    First,
+}
+
+impl From<Face> for Style {
+    fn from(face: Face) -> Self {
+        match face {
+            Face::Whole => Self::Whole,
+            Face::Doubled => Self::Doubled,
+            Face::First => Self::First,
+        }
+    }
+}
+
+impl From<Style> for Face {
+    fn from(style: Style) -> Self {
+        match style {
+            Style::Whole => Self::Whole,
+            Style::Doubled => Self::Doubled,
+            Style::First => Self::First,
+        }
+    }
+}
+
+impl Printed {
+    pub(crate) const PASS: fn() -> Self = Self::default;
+
+    /// The word, if it counts.
+    pub(crate) fn counted(&self) -> Option<Word> {
+        self.word.filter(|_| !self.cards.is_empty()).map(|word| word.0)
+    }
+
+    /// Each card once (GUT-11).
+    pub(crate) fn points(&self, parts: &Parts) -> u8 {
+        self.cards.iter().map(|card| parts.value(card.kind)).sum()
+    }
+
+    pub(crate) fn dearest(&self, parts: &Parts) -> u8 {
+        self.cards.iter().map(|card| parts.value(card.kind)).max().unwrap_or(0)
+    }
+
+    /// What the ranking goes by (GUT-12): points, dearest card, letters.
+    pub(crate) fn rating(&self, parts: &Parts) -> (u8, u8, u8) {
+        let letters = self.counted().map_or(0, |word| word.len() as u8);
+        (self.points(parts), self.dearest(parts), letters)
+    }
+
+    pub(crate) fn facts(&self, parts: &Parts) -> Option<Facts> {
+        let count = |which: fn(&Type) -> bool| self.cards.iter().filter(|card| which(card)).count();
+        Some(Facts {
+            word: self.counted()?,
+            doubles: count(|card| card.style == Style::Doubled) as u8,
+            drafted: count(|card| !card.common) as u8,
+            common: count(|card| card.common) as u8,
+            dearest: self.dearest(parts),
+            points: self.points(parts),
+        })
+    }
+}

@@ -1,0 +1,420 @@
+use game::{Seat, Viewer};
+use serde::{Deserialize, Serialize};
+
+use crate::challenge::RewardKind;
+use crate::config::Config;
+use crate::event::spelling;
+use crate::name::{Name, Spelt};
+use crate::parts::Deck;
+use crate::pile::Kind;
+use crate::printed::{Printed, Style};
+use crate::solo::GOOD;
+use crate::state::{Gutenberg, LAST, Phase, Solo};
+
+/// Everything one viewer knows.
+///
+/// The cards of a list carry the names by which an action chooses them now. Whatever is a viewer's own is in `mine`;
+/// what others have chosen is nowhere until all have chosen.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct View {
+    /// What the match was set up with.
+    pub config: Config,
+    /// Whose view it is; nobody's for spectators.
+    pub seat: Option<Seat>,
+    /// 1 to 5.
+    pub round: u8,
+    /// What has to be decided.
+    pub phase: Phase,
+    /// Who can act.
+    pub to_move: Vec<Seat>,
+    /// What the viewer is asked to do.
+    pub ask: Option<Ask>,
+    /// The common cards in play.
+    pub common: Vec<CardView>,
+    /// The open challenges.
+    pub challenges: Vec<ChallengeView>,
+    /// The players, from seat 0 on.
+    pub players: Vec<PlayerView>,
+    /// The ranking of the round once the words are revealed, best first.
+    pub order: Vec<Seat>,
+    /// In a vote whose word it is about; while claiming the place in `order` of whoever claims.
+    pub turn: u8,
+    /// How many letters whoever claims may still claim.
+    pub left: u8,
+    /// Whether whoever claims has claimed a challenge.
+    pub challenged: bool,
+    /// Words that the table let count in this match.
+    pub accepted: Vec<Spelt>,
+    /// How many cards can still be drawn from the letter deck and from the vowel deck.
+    pub decks: [u8; 2],
+    /// The letter cards that everybody saw go under the deck in this round.
+    pub under: Vec<CardView>,
+    /// The vowel cards that went back under their deck, in the order in which they will come again.
+    pub vowels_back: Vec<CardView>,
+    /// The numbers of the challenges that were never open.
+    pub unseen: Vec<u8>,
+    /// What is the viewer's alone; of somebody who plays alone everyone sees it.
+    pub mine: Option<Mine>,
+    /// Alone: the rows and the library.
+    pub solo: Option<SoloView>,
+}
+
+/// A card.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct CardView {
+    /// What it is called in an action now, if it can be chosen.
+    pub name: Name,
+    /// What it prints.
+    pub letters: String,
+    /// Its points.
+    pub value: u8,
+    /// Where it belongs.
+    pub deck: Deck,
+}
+
+/// An open challenge.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct ChallengeView {
+    /// Its number; an action calls it `challenge7`.
+    pub number: u8,
+    /// What it brings.
+    pub reward: RewardKind,
+    /// The letter card that it becomes.
+    pub card: Option<CardView>,
+    /// Whose words meet it, once they are revealed.
+    pub met_by: Vec<Seat>,
+}
+
+/// What everybody knows of a player.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct PlayerView {
+    /// The part of the collection that everybody saw being claimed.
+    pub claimed: Vec<CardView>,
+    /// How many letter cards and vowel cards are in the rest of it.
+    pub secret: [u8; 2],
+    /// How many drafted cards there are.
+    pub drafted: u8,
+    /// The word of this round, once all are revealed.
+    pub word: Option<WordView>,
+    /// The drafted cards of the word that are in play.
+    pub played: Vec<CardView>,
+    /// How many letter cards went under the deck without anybody else seeing them.
+    pub unused: u8,
+    /// How many drawn cards there are to choose one of.
+    pub drawn: u8,
+    /// At the end: the points of the cards that are left in the collection.
+    pub left_over: Option<i32>,
+    /// At the end: the part of the collection that nobody else saw.
+    pub revealed: Vec<CardView>,
+}
+
+/// A word on the table.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct WordView {
+    /// The word; none for a pass.
+    pub word: Option<Spelt>,
+    /// How it is written, with its accents.
+    pub text: String,
+    /// Its cards in order; none if it does not count.
+    pub cards: Vec<PlacedView>,
+    /// What it scores.
+    pub points: u8,
+}
+
+/// A card in a word.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct PlacedView {
+    /// The card.
+    #[serde(flatten)]
+    pub card: CardView,
+    /// How it stands.
+    pub style: Style,
+    /// Whether it is a common card.
+    pub common: bool,
+}
+
+/// What is the viewer's alone.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Mine {
+    /// The cards to keep one of.
+    pub packet: Vec<CardView>,
+    /// The drafted cards, in the order in which they were kept.
+    pub drafted: Vec<CardView>,
+    /// What each packet of this round still held when it was passed on.
+    pub passed: Vec<Vec<CardView>>,
+    /// The card that will be kept when all have chosen.
+    pub pick: Option<CardView>,
+    /// While writing: the own cards that a word can be made of, beside the common ones.
+    pub hand: Vec<CardView>,
+    /// The word that was written and is not yet revealed.
+    pub written: Option<WordView>,
+    /// The vote that is not yet counted.
+    pub vote: Option<bool>,
+    /// The part of the collection that nobody else saw.
+    pub secret: Vec<CardView>,
+    /// The letter cards of this round that nobody else saw go under the deck.
+    pub unused: Vec<CardView>,
+    /// The drawn cards to keep one of.
+    pub drawn: Vec<CardView>,
+}
+
+/// Alone: the rows and the library.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct SoloView {
+    /// The row of the previous round.
+    pub previous: Vec<CardView>,
+    /// The row of this round.
+    pub row: Vec<CardView>,
+    /// For each place where the new row can lie, which cards of the previous one it wins.
+    pub slides: Vec<Vec<bool>>,
+    /// The library.
+    pub library: Vec<CardView>,
+    /// The points of the library, which the last word has to exceed.
+    pub library_points: u16,
+    /// The points of this round's word, or of all words of the last round.
+    pub score: u16,
+    /// The words of the last round in easy mode.
+    pub words: Vec<Spelt>,
+    /// Whether the press is beaten, at the end.
+    pub won: Option<bool>,
+}
+
+/// What a viewer is asked to do.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(tag = "tag")]
+#[allow(missing_docs, reason = "they are told by the messages of these names")]
+pub enum Ask {
+    #[serde(rename = "gutenberg-ask-keep")]
+    Keep { cards: u8 },
+    #[serde(rename = "gutenberg-ask-write")]
+    Write,
+    #[serde(rename = "gutenberg-ask-write-last")]
+    WriteLast,
+    #[serde(rename = "gutenberg-ask-write-more")]
+    WriteMore { points: u16, library: u16 },
+    #[serde(rename = "gutenberg-ask-vote")]
+    Vote { seat: Seat, word: Spelt },
+    #[serde(rename = "gutenberg-ask-claim")]
+    Claim { left: u8 },
+    #[serde(rename = "gutenberg-ask-claim-challenge")]
+    ClaimChallenge { left: u8, challenges: Vec<String> },
+    #[serde(rename = "gutenberg-ask-choose")]
+    Choose,
+    #[serde(rename = "gutenberg-ask-slide")]
+    Slide { most: u8 },
+    #[serde(rename = "gutenberg-ask-take")]
+    Take { points: u16 },
+    #[serde(rename = "gutenberg-ask-discard")]
+    Discard { points: u16 },
+}
+
+impl Gutenberg {
+    pub(crate) fn look(&self, viewer: Viewer) -> View {
+        let seat = viewer.seat().filter(|seat| seat.0 < self.players);
+        let parts = self.parts();
+        let pool = self.pool();
+        let mut from = self.common.len();
+        let mut players = Vec::new();
+        for player in self.all() {
+            let played = self.player(player).played.len();
+            let names = pool.get(..from + played).unwrap_or_default();
+            players.push(self.player_view(player, self.cards_from(names, from)));
+            from += played;
+        }
+        let unseen =
+            (0..).zip(parts.challenges()).filter(|(place, _)| self.unseen & 1u32 << place != 0);
+        View {
+            config: self.config(),
+            seat,
+            round: self.round,
+            phase: self.phase,
+            to_move: self.waiting().iter().collect(),
+            ask: seat.filter(|&seat| self.waiting().contains(seat)).and_then(|seat| self.ask(seat)),
+            common: self.cards(&self.common),
+            challenges: self.open.iter().map(|&place| self.challenge_view(place)).collect(),
+            players,
+            order: self.order.iter().map(|&seat| Seat(seat)).collect(),
+            turn: self.turn,
+            left: self.left,
+            challenged: self.challenged,
+            accepted: self.accepted.clone(),
+            decks: [parts.letter_kinds(), parts.vowel_kinds()]
+                .map(|kinds| self.fresh.count(kinds) as u8),
+            under: self.cards(&self.under.cards().collect::<Vec<_>>()),
+            vowels_back: self.cards(&self.vowels_back),
+            unseen: unseen.map(|(_, challenge)| challenge.number).collect(),
+            mine: self.own_view_of(seat).map(|seat| self.mine(seat)),
+            solo: self.is_solo().then(|| self.solo_view()),
+        }
+    }
+
+    /// Whose own things a viewer sees. Whoever plays alone has nothing to hide.
+    fn own_view_of(&self, viewer: Option<Seat>) -> Option<Seat> {
+        viewer.or(self.is_solo().then_some(Seat(0)))
+    }
+
+    pub(crate) fn cards(&self, kinds: &[Kind]) -> Vec<CardView> {
+        self.cards_from(kinds, 0)
+    }
+
+    /// The cards of a list from a place on, with their names in the whole list.
+    fn cards_from(&self, kinds: &[Kind], from: usize) -> Vec<CardView> {
+        (from..kinds.len()).map(|place| self.card_view(kinds, place)).collect()
+    }
+
+    fn card_view(&self, kinds: &[Kind], place: usize) -> CardView {
+        let card = self.parts().card(kinds[place]);
+        CardView {
+            name: self.name(kinds, place),
+            letters: String::from_utf8_lossy(card.letters()).into_owned(),
+            value: card.value(),
+            deck: self.parts().deck(kinds[place]),
+        }
+    }
+
+    /// Whether all words of the round are on the table.
+    pub(crate) fn is_revealed(&self) -> bool {
+        !matches!(self.phase, Phase::Draft | Phase::Write)
+    }
+
+    fn player_view(&self, seat: Seat, played: Vec<CardView>) -> PlayerView {
+        let player = self.player(seat);
+        let over = self.phase == Phase::Over;
+        let vowels =
+            player.secret.iter().filter(|kind| self.parts().vowel_kinds().contains(kind)).count();
+        PlayerView {
+            claimed: self.cards(&player.claimed),
+            secret: [player.secret.len() - vowels, vowels].map(|count| count as u8),
+            drafted: player.drafted.len() as u8,
+            word: player.written.filter(|_| self.is_revealed()).map(|word| self.word_view(&word)),
+            played,
+            unused: player.unused.len() as u8,
+            drawn: player.drawn.len() as u8,
+            left_over: over.then(|| self.left_over(seat)),
+            revealed: if over { self.cards(&player.secret) } else { Vec::new() },
+        }
+    }
+
+    fn word_view(&self, printed: &Printed) -> WordView {
+        let kinds: Vec<Kind> = printed.cards.iter().map(|card| card.kind).collect();
+        let cards = self.cards(&kinds).into_iter().zip(printed.cards.iter());
+        WordView {
+            word: printed.word,
+            text: printed.word.map(|word| spelling(self, word)).unwrap_or_default(),
+            cards: cards
+                .map(|(card, placed)| PlacedView {
+                    card,
+                    style: placed.style,
+                    common: placed.common,
+                })
+                .collect(),
+            points: printed.points(self.parts()),
+        }
+    }
+
+    fn challenge_view(&self, place: u8) -> ChallengeView {
+        let challenge = &self.parts().challenges()[usize::from(place)];
+        let card = match challenge.reward {
+            crate::challenge::Reward::Card(kind) => Some(self.card_view(&[kind], 0)),
+            _ => None,
+        };
+        ChallengeView {
+            number: challenge.number,
+            reward: challenge.reward.kind(),
+            card,
+            met_by: self.all().filter(|&seat| self.player(seat).met & 1 << place != 0).collect(),
+        }
+    }
+
+    fn mine(&self, seat: Seat) -> Mine {
+        let player = self.player(seat);
+        let hand = match self.phase {
+            Phase::Write => self.cards_from(&self.usable(seat), self.common.len()),
+            _ => Vec::new(),
+        };
+        let pick = player.pick.and_then(|kind| {
+            let place = player.packet.iter().position(|&other| other == kind)?;
+            Some(self.card_view(&player.packet, place))
+        });
+        Mine {
+            packet: self.cards(&player.packet),
+            drafted: self.cards(&player.drafted),
+            passed: self.passed(seat),
+            pick,
+            hand,
+            written: player
+                .written
+                .filter(|_| !self.is_revealed())
+                .map(|word| self.word_view(&word)),
+            vote: player.vote,
+            secret: self.cards(&player.secret),
+            unused: self.cards(&player.unused),
+            drawn: self.cards(&player.drawn),
+        }
+    }
+
+    /// What each packet that a player passed on still held: what others have kept of it since, and the rest.
+    fn passed(&self, seat: Seat) -> Vec<Vec<CardView>> {
+        let steps = self.player(seat).drafted.len();
+        if self.is_solo() || self.is_revealed() {
+            return Vec::new();
+        }
+        let after = |step: usize| {
+            let mut holder = seat;
+            let mut held: Vec<Kind> = Vec::new();
+            for later in step + 1..steps {
+                holder = holder.next(self.players);
+                held.extend(self.player(holder).drafted.get(later));
+            }
+            held.extend(self.player(holder.next(self.players)).packet.iter());
+            held.sort_unstable();
+            self.cards(&held)
+        };
+        (0..steps).map(after).collect()
+    }
+
+    fn solo_view(&self) -> SoloView {
+        let Solo { previous, row, library, score, words } = &self.solo;
+        let slides = if self.phase == Phase::Slide { self.slides() } else { 0 };
+        SoloView {
+            previous: self.cards(previous),
+            row: self.cards(row),
+            slides: (0..slides).map(|slide| self.won_by(slide).to_vec()).collect(),
+            library: self.cards(library),
+            library_points: self.library_points(),
+            score: *score,
+            words: words.clone(),
+            won: (self.phase == Phase::Over).then(|| self.press_is_beaten()),
+        }
+    }
+
+    fn ask(&self, seat: Seat) -> Option<Ask> {
+        let points = self.solo.score;
+        Some(match self.phase {
+            Phase::Draft => Ask::Keep { cards: self.player(seat).packet.len() as u8 },
+            Phase::Write if self.round < LAST => Ask::Write,
+            Phase::Write if self.solo.words.is_empty() => Ask::WriteLast,
+            Phase::Write => Ask::WriteMore { points, library: self.library_points() },
+            Phase::Vote => Ask::Vote {
+                seat: Seat(self.turn),
+                word: self.player(Seat(self.turn)).written.and_then(|printed| printed.word)?,
+            },
+            Phase::Claim => {
+                let claimable = self.claimable().unwrap_or(0);
+                let places = self.open.iter().filter(|&&place| claimable & 1 << place != 0);
+                let challenges: Vec<String> =
+                    places.map(|&place| self.challenge_word(place)).collect();
+                let left = if self.pool().is_empty() { 0 } else { self.left };
+                match challenges.is_empty() {
+                    true => Ask::Claim { left },
+                    false => Ask::ClaimChallenge { left, challenges },
+                }
+            }
+            Phase::Choose => Ask::Choose,
+            Phase::Slide => Ask::Slide { most: self.slides().saturating_sub(1) },
+            Phase::Library if points >= GOOD => Ask::Take { points },
+            Phase::Library => Ask::Discard { points },
+            Phase::Over => return None,
+        })
+    }
+}

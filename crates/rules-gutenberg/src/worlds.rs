@@ -1,0 +1,269 @@
+//! A possible true state, from what one viewer knows.
+
+use game::{Chance, Play, Seat};
+
+use crate::action::Action;
+use crate::config::Config;
+use crate::parts::Parts;
+use crate::pile::{Bag, Kind, Pile};
+use crate::printed::{Printed, Type};
+use crate::state::{Gutenberg, LAST, Phase, Player, Solo};
+use crate::view::{CardView, View, WordView};
+
+impl Gutenberg {
+    pub(crate) fn imagine(view: &View, chance: &mut impl Chance) -> Self {
+        let mut state = Self::known(view);
+        let mut pool = state.not_known();
+        if !state.is_solo() {
+            state.imagine_draft(view, &mut pool, chance);
+            state.imagine_rest(view, &mut pool, chance);
+        }
+        state.fresh = pool;
+        state.imagine_choices(view, chance);
+        state
+    }
+
+    /// What the view shows; all that is hidden is empty.
+    fn known(view: &View) -> Self {
+        let Config { players, language, check, mode, .. } = view.config;
+        let own = view.config.own().unwrap_or_default();
+        let parts = own.as_ref().map_or(Parts::of_the_box(language), |own| &own.parts);
+        let place = |number: &u8| parts.challenge(*number);
+        let mut seats = [Player::default(); 6];
+        for (player, seen) in seats.iter_mut().zip(&view.players) {
+            player.claimed = pile(parts, &seen.claimed);
+            player.played = pile(parts, &seen.played);
+            player.secret = pile(parts, &seen.revealed);
+            player.written = seen.word.as_ref().map(|word| printed(parts, word));
+        }
+        for challenge in &view.challenges {
+            for seat in &challenge.met_by {
+                if let (Some(player), Some(place)) =
+                    (seats.get_mut(seat.index()), place(&challenge.number))
+                {
+                    player.met |= 1 << place;
+                }
+            }
+        }
+        let me = seats.get_mut(view.seat.map_or(0, Seat::index));
+        if let (Some(player), Some(mine)) = (me, &view.mine) {
+            player.packet = pile(parts, &mine.packet);
+            player.drafted = pile(parts, &mine.drafted);
+            player.pick = mine.pick.as_ref().and_then(|card| kind(parts, card));
+            player.written =
+                player.written.or(mine.written.as_ref().map(|word| printed(parts, word)));
+            player.vote = mine.vote;
+            player.secret = pile(parts, &mine.secret);
+            player.unused = pile(parts, &mine.unused);
+            player.drawn = pile(parts, &mine.drawn);
+        }
+        let mut under = Bag::EMPTY;
+        view.under.iter().filter_map(|card| kind(parts, card)).for_each(|kind| under.add(kind));
+        let solo = view.solo.as_ref().map_or_else(Solo::default, |seen| Solo {
+            previous: pile(parts, &seen.previous),
+            row: pile(parts, &seen.row),
+            library: pile(parts, &seen.library),
+            score: seen.score,
+            words: seen.words.clone(),
+        });
+        Self {
+            players: players.clamp(1, 6),
+            language,
+            check,
+            mode,
+            round: view.round,
+            phase: view.phase,
+            fresh: Bag::EMPTY,
+            under,
+            vowels_back: pile(parts, &view.vowels_back),
+            unseen: view
+                .unseen
+                .iter()
+                .filter_map(place)
+                .fold(0, |unseen, place| unseen | 1 << place),
+            open: view.challenges.iter().filter_map(|challenge| place(&challenge.number)).collect(),
+            common: pile(parts, &view.common),
+            seats,
+            order: view.order.iter().map(|seat| seat.0).collect(),
+            turn: view.turn,
+            left: view.left,
+            challenged: view.challenged,
+            accepted: view.accepted.clone(),
+            solo,
+            own,
+        }
+    }
+
+    /// All cards of the box but those whose place is known.
+    fn not_known(&self) -> Bag {
+        let mut pool = self.parts().bag();
+        let mut take = |kinds: &[Kind]| kinds.iter().for_each(|&kind| _ = pool.take(kind));
+        take(&self.common);
+        take(&self.vowels_back);
+        take(&self.under.cards().collect::<Vec<_>>());
+        for player in &self.seats {
+            for kinds in [
+                &*player.claimed,
+                &player.played,
+                &player.secret,
+                &player.packet,
+                &player.drafted,
+                &player.unused,
+                &player.drawn,
+            ] {
+                take(kinds);
+            }
+        }
+        for kinds in [&*self.solo.previous, &self.solo.row, &self.solo.library] {
+            take(kinds);
+        }
+        pool
+    }
+
+    /// What the others kept, and the packets they hold: of the packets that the viewer saw, what was in them; of the
+    /// others, anything.
+    fn imagine_draft(&mut self, view: &View, pool: &mut Bag, chance: &mut impl Chance) {
+        if self.is_revealed() || self.round == LAST {
+            return;
+        }
+        let (players, steps) =
+            (self.players, view.players.first().map_or(0, |player| player.drafted.min(5)));
+        let drafting = self.phase == Phase::Draft;
+        let mine = view.seat.zip(view.mine.as_ref());
+        let holder = |packet: u8, step: u8| Seat((packet + step) % players);
+        // What each seat kept at each step, and each seat's packet, as far as they are known.
+        let mut kept = [[None; 5]; 6];
+        let mut packets: [Option<Pile<Kind, 5>>; 6] = [None; 6];
+        for packet in 0..players {
+            let mut held: Option<Pile<Kind, 5>> = None;
+            let mut since: Pile<u8, 5> = Pile::default();
+            for step in 0..steps + u8::from(drafting) {
+                let seat = holder(packet, step);
+                let Some((me, mine)) = mine.filter(|(me, _)| *me == seat) else {
+                    since.push(step);
+                    continue;
+                };
+                // What is there when the viewer gets it, and what when it is passed on.
+                let after = match mine.passed.get(usize::from(step)) {
+                    Some(cards) if step < steps => pile(self.parts(), cards),
+                    _ => self.player(me).packet,
+                };
+                let own = self
+                    .player(me)
+                    .drafted
+                    .get(usize::from(step))
+                    .filter(|_| step < steps)
+                    .copied();
+                if let Some(mut gone) = held.take() {
+                    after.iter().chain(&own).for_each(|&kind| _ = gone.take(kind));
+                    chance.shuffle(&mut gone);
+                    for (&step, &kind) in since.iter().zip(gone.iter()) {
+                        kept[holder(packet, step).index()][usize::from(step)] = Some(kind);
+                        pool.take(kind);
+                    }
+                }
+                since.clear();
+                held = Some(after);
+            }
+            if let Some(mut held) = held {
+                let mine_now = drafting && mine.is_some_and(|(me, _)| me == holder(packet, steps));
+                for &step in since.iter().filter(|&&step| step < steps) {
+                    let place = chance.below(held.len() as u32) as usize;
+                    let kind = held.remove(place);
+                    kept[holder(packet, step).index()][usize::from(step)] = kind;
+                    kind.into_iter().for_each(|kind| _ = pool.take(kind));
+                }
+                if !mine_now {
+                    held.iter().for_each(|&kind| _ = pool.take(kind));
+                }
+                packets[holder(packet, steps).index()] = Some(held);
+            }
+        }
+        let size = if drafting { 5 - steps } else { 0 };
+        for seat in self.all().filter(|seat| Some(*seat) != view.seat) {
+            for card in kept[seat.index()].iter().take(usize::from(steps)) {
+                let drafted = card.or_else(|| draw(self.parts().letter_kinds(), pool, chance));
+                drafted.into_iter().for_each(|kind| self.player_mut(seat).drafted.push(kind));
+            }
+            let packet = packets[seat.index()].unwrap_or_else(|| {
+                (0..size).filter_map(|_| draw(self.parts().letter_kinds(), pool, chance)).collect()
+            });
+            self.player_mut(seat).packet = packet;
+        }
+    }
+
+    /// Cards that went under the deck or into a collection unseen, and cards to choose from.
+    fn imagine_rest(&mut self, view: &View, pool: &mut Bag, chance: &mut impl Chance) {
+        let over = self.phase == Phase::Over;
+        let [letters, vowels] = [self.parts().letter_kinds(), self.parts().vowel_kinds()];
+        for (seat, seen) in
+            self.all().zip(&view.players).filter(|(seat, _)| Some(*seat) != view.seat)
+        {
+            let mut some = |count: u8, kinds: &std::ops::Range<Kind>| -> Vec<Kind> {
+                (0..count).filter_map(|_| draw(kinds.clone(), pool, chance)).collect()
+            };
+            let unused = some(seen.unused, &letters);
+            let drawn = some(seen.drawn, &letters);
+            let hidden = if over { [0; 2] } else { seen.secret };
+            let secret = [some(hidden[0], &letters), some(hidden[1], &vowels)].concat();
+            let player = self.player_mut(seat);
+            unused.into_iter().for_each(|kind| player.unused.push(kind));
+            drawn.into_iter().for_each(|kind| player.drawn.push(kind));
+            secret.into_iter().for_each(|kind| player.secret.push(kind));
+        }
+    }
+
+    /// Choices that were made already but not revealed.
+    fn imagine_choices(&mut self, view: &View, chance: &mut impl Chance) {
+        for seat in self.all() {
+            if Some(seat) == view.seat || view.to_move.contains(&seat) {
+                continue;
+            }
+            match self.phase {
+                Phase::Draft => {
+                    let packet = self.player(seat).packet;
+                    let pick = packet.get(chance.below(packet.len() as u32) as usize).copied();
+                    self.player_mut(seat).pick = pick;
+                }
+                Phase::Write => {
+                    let words = self.legal(seat);
+                    let word = words.get(chance.below(words.len() as u32) as usize);
+                    let usable = self.usable(seat);
+                    let printed = match word {
+                        Some(Action::Write(path)) => self.row(&usable, path).and_then(|row| {
+                            Some(self.printed(&usable, self.hand(&usable).spelt(&row)?, &row))
+                        }),
+                        _ => None,
+                    };
+                    self.player_mut(seat).written = Some(printed.unwrap_or_default());
+                }
+                Phase::Vote if seat.0 != self.turn => {
+                    self.player_mut(seat).vote = Some(chance.below(2) == 1);
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+fn draw(kinds: std::ops::Range<Kind>, pool: &mut Bag, chance: &mut impl Chance) -> Option<Kind> {
+    let count = pool.count(kinds.clone());
+    let kind = pool.nth(kinds, chance.below(count))?;
+    pool.take(kind);
+    Some(kind)
+}
+
+fn kind(parts: &Parts, card: &CardView) -> Option<Kind> {
+    parts.kind(card.letters.as_bytes(), card.value, card.deck)
+}
+
+fn pile<const N: usize>(parts: &Parts, cards: &[CardView]) -> Pile<Kind, N> {
+    cards.iter().filter_map(|card| kind(parts, card)).collect()
+}
+
+fn printed(parts: &Parts, word: &WordView) -> Printed {
+    let card = |placed: &crate::view::PlacedView| {
+        Some(Type { kind: kind(parts, &placed.card)?, style: placed.style, common: placed.common })
+    };
+    Printed { word: word.word, cards: word.cards.iter().filter_map(card).collect() }
+}

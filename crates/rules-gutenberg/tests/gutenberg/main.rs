@@ -1,0 +1,23 @@
+//! Gutenberg against its rulebook.
+
+mod challenges;
+mod notation;
+mod parts;
+mod rules;
+mod scene;
+mod solo;
+
+use rules_gutenberg::{Check, Config, Gutenberg, Language, Mode};
+
+game_test::conformance!(
+    Gutenberg,
+    max_plies: 400,
+    configs: [
+        Config { players: 1, ..Config::default() },
+        Config { players: 1, mode: Mode::Easy, check: Check::Table, ..Config::default() },
+        Config { players: 2, check: Check::Blind, ..Config::default() },
+        Config { players: 3, language: Language::En, check: Check::Table, ..Config::default() },
+        Config { players: 6, ..Config::default() },
+    ],
+    matches: 2,
+);

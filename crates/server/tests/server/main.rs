@@ -1,0 +1,10 @@
+//! A server over real sockets: one program, so that it is linked once.
+
+mod client;
+mod clocks;
+mod idle;
+mod lag;
+mod leak;
+mod play;
+mod resume;
+mod safety;

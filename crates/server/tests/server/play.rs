@@ -1,0 +1,266 @@
+//! Whole matches over real sockets.
+
+use crate::client::{Person, Server, Socket, memory, settings};
+use protocol::{ClientMessage, SeatChoice, ServerMessage, Status, Story, TableInfo, Terms, What};
+use serde_json::{Value, json};
+use table::{Kind, Replay};
+
+/// Two people at a running table, in the order of their seats.
+struct Pair {
+    people: [Person; 2],
+    sockets: [Socket; 2],
+    table: TableInfo,
+}
+
+async fn pair(server: &Server, terms: impl FnOnce(&mut Terms)) -> Pair {
+    let people = [server.person("Zoé").await, server.person("Max").await];
+    let table = people[0].start_with(&people[1], terms).await;
+    let mut sockets =
+        [people[0].connect(&table.id, 0).await, people[1].connect(&table.id, 0).await];
+    sockets[0].until(|state| state.seats[1].connected).await;
+    sockets[1].state().await;
+    Pair { people, sockets, table }
+}
+
+impl Pair {
+    /// Both see that a seat does something; the version after it.
+    async fn both_see(&mut self, version: i64, seat: u8, action: &str) -> i64 {
+        self.sockets[usize::from(seat)].act(version, seat, action).await;
+        for socket in &mut self.sockets {
+            let state = socket.until(|state| state.version > version).await;
+            assert_eq!((state.version, state.fresh), (version + 1, false), "{action}");
+            let ply = |what: &What| matches!(what, What::Ply { seat: s, .. } if *s == seat);
+            assert!(matches!(&state.news[..], [news] if ply(&news.what)), "{action}");
+        }
+        version + 1
+    }
+
+    /// Seat 0 finds the first box, seat 1 the second.
+    async fn finish(&mut self) {
+        let mut version = self.table.version;
+        for (seat, action) in [
+            (0, "look b1"),
+            (0, "mark b1"),
+            (0, "done"),
+            (1, "roll"),
+            (1, "done"),
+            (0, "done"),
+            (1, "mark b2"),
+            (1, "done"),
+        ] {
+            version = self.both_see(version, seat, action).await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn two_people_play_a_match_that_anyone_can_check() {
+    let server = Server::start(memory().await, settings()).await;
+    let people = [server.person("Zoé").await, server.person("Max").await];
+    let table = people[0].set(&[SeatChoice::Me, SeatChoice::Open], |_| {}).await;
+    people[1].sit(&table.id, 1).await;
+    let mut sockets =
+        [people[0].connect(&table.id, 0).await, people[1].connect(&table.id, 0).await];
+    for (socket, nonce) in sockets.iter_mut().zip(["00c0ffee", "1234"]) {
+        socket.say(&ClientMessage::Nonce { nonce: nonce.to_owned() }).await;
+        socket.until(|state| state.version >= 3).await;
+    }
+    people[0].wish(&table.id, "start").await;
+    let table = sockets[0].until(|state| state.status == Status::Running).await;
+    sockets[1].until(|state| state.status == Status::Running).await;
+    let mine: Vec<TableInfo> = people[0].get("/api/my/tables").await;
+    let [info] = &mine[..] else { panic!("one table, not {mine:?}") };
+    let early = people[0].ask("GET", &format!("/api/tables/{}/replay", info.id), None).await;
+    assert_eq!((early.status, early.tag()), (409, "server-not-finished".to_owned()));
+
+    let mut pair = Pair { people, sockets, table: info.clone() };
+    pair.table.version = table.version;
+    pair.finish().await;
+    let id = &pair.table.id;
+
+    let file = pair.people[1].ask("GET", &format!("/api/tables/{id}/replay"), None).await;
+    assert!(file.head.contains(&format!("filename=\"attic-{id}.json\"")), "{}", file.head);
+    let replay = Replay::from_json(&file.text).unwrap();
+    let kind: &dyn Kind = &crate::client::attic::attic();
+    let checked = replay.verify(kind).unwrap();
+    assert!(checked.finished && checked.seeded && checked.committed);
+    assert_eq!(replay.plies.len(), 8);
+    let fair = replay.fair.unwrap();
+    assert_eq!(fair.commitment.to_string(), table.commitment);
+    let nonces: Vec<String> = fair.nonces.into_iter().map(String::from).collect();
+    assert_eq!(nonces, ["00c0ffee", "1234"]);
+
+    let story: Story = pair.people[0].get(&format!("/api/tables/{id}/story?viewer=1")).await;
+    assert_eq!(story.reveal.commitment, table.commitment);
+    assert_eq!(story.steps.len(), 8);
+    assert_eq!(story.first["books"], json!([null, null, null, null]));
+    // Seat 1 never saw what seat 0 looked at, until the end.
+    assert_eq!(story.steps[0].sightings[0]["books"], Value::Null);
+    assert!(story.steps[7].view["books"][0].is_u64());
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_bot_answers_advises_and_plays_finish() {
+    let server = Server::start(memory().await, settings()).await;
+    let zoe = server.person("Zoé").await;
+    let bot = SeatChoice::Bot { level: "greedy".to_owned() };
+    let table = zoe.set(&[SeatChoice::Me, bot], |terms| terms.hints = true).await;
+    zoe.wish(&table.id, "start").await;
+    let mut socket = zoe.connect(&table.id, 0).await;
+    let first = socket.state().await;
+    socket.say(&ClientMessage::Hint { seat: 0 }).await;
+    match socket.hear().await {
+        Some(ServerMessage::Hint { seat, action, version }) => {
+            assert_eq!((seat, action.as_str(), version), (0, "mark b1", first.version));
+        }
+        other => panic!("expected a hint, heard {other:?}"),
+    }
+    socket.act(first.version, 0, "done").await;
+    // The bot marks everything in its first turn.
+    let state =
+        socket.until(|state| state.version > first.version + 1 && state.to_move == [0]).await;
+    assert_eq!(state.legal[0].actions.as_ref().unwrap().len(), 6);
+    socket.act(state.version, 0, "done").await;
+    let end = socket.until(|state| state.status == Status::Finished).await;
+    assert_eq!(end.outcome.unwrap().scores, [0, 10]);
+    assert_eq!(end.reveal.unwrap().nonces, ["", ""]);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn each_client_hears_only_its_own_secrets() {
+    let server = Server::start(memory().await, settings()).await;
+    let mut pair = pair(&server, |terms| terms.spectators = true).await;
+    let eve = server.person("Ève").await;
+    let mut spectator = eve.connect(&pair.table.id, 0).await;
+    let version = pair.table.version;
+    pair.sockets[0].act(version, 0, "look b3").await;
+    let mine = pair.sockets[0].until(|state| state.version > version).await;
+    let theirs = pair.sockets[1].until(|state| state.version > version).await;
+    let public = spectator.until(|state| state.version > version).await;
+    let seen = |state: &protocol::State| match &state.news[0].what {
+        What::Ply { sightings: Some(sightings), .. } => sightings[0]["books"].clone(),
+        other => panic!("{other:?}"),
+    };
+    assert!(mine.view["books"][2].is_u64());
+    assert_eq!(seen(&mine), mine.view["books"][2]);
+    for other in [theirs, public] {
+        assert_eq!(other.view["books"], json!([null, null, null, null]));
+        assert_eq!(seen(&other), Value::Null);
+        assert!(other.legal.is_empty());
+    }
+    // A point of view is only for whoever has the seat.
+    for socket in [&mut pair.sockets[1], &mut spectator] {
+        socket.say(&ClientMessage::Look { viewer: game::Viewer::Seat(game::Seat(0)) }).await;
+        assert_eq!(socket.state().await.view["books"], json!([null, null, null, null]));
+    }
+    let commitment = mine.commitment;
+    for text in pair.sockets.iter().chain([&spectator]).flat_map(|socket| &socket.heard) {
+        for secret in ["\"rolls\"", "digest", "\"secret\"", "\"seed\":\"", "look b3\",\"rolls"] {
+            assert!(!text.contains(secret), "{secret} in {text}");
+        }
+        assert!(text.contains(&commitment));
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn simultaneous_choices_do_not_make_each_other_stale() {
+    let server = Server::start(memory().await, settings()).await;
+    let Pair { mut sockets, table, .. } = pair(&server, |terms| terms.game = "pick".into()).await;
+    let version = table.version;
+    sockets[0].act(version, 0, "pick c3").await;
+    let waiting = sockets[1].until(|state| state.version > version).await;
+    assert_eq!(waiting.to_move, [1]);
+    assert!(!sockets[1].heard.iter().any(|text| text.contains("\"card\":3")));
+    // Seat 1 chooses by what it saw before.
+    sockets[1].act(version, 1, "pick c1").await;
+    let shown = sockets[1].until(|state| state.version == version + 2).await;
+    assert_eq!(shown.view["points"], json!([1, 0]));
+    // Sent once more, the same act is about another choice by now.
+    sockets[1].act(version, 1, "pick c1").await;
+    assert_eq!(sockets[1].refusal().await, "server-stale");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_nobody_has_learnt_from_can_be_taken_back() {
+    let server = Server::start(memory().await, settings()).await;
+    let mut pair = pair(&server, |_| {}).await;
+    let version = pair.both_see(pair.table.version, 0, "mark b1").await;
+    pair.sockets[0].say(&ClientMessage::Undo { version, seat: 0 }).await;
+    for socket in &mut pair.sockets {
+        let state = socket.until(|state| state.version > version).await;
+        assert_eq!(state.view["marked"], json!([null, null, null, null]));
+        assert!(matches!(state.news[0].what, What::Undo { seat: 0, left: 0 }));
+    }
+    let version = pair.both_see(version + 1, 0, "look b1").await;
+    pair.sockets[0].say(&ClientMessage::Undo { version, seat: 0 }).await;
+    assert_eq!(pair.sockets[0].refusal().await, "undo-knowledge");
+    pair.sockets[1].say(&ClientMessage::Undo { version, seat: 0 }).await;
+    assert_eq!(pair.sockets[1].refusal().await, "server-not-your-seat");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_rematch_is_the_same_for_whoever_asks() {
+    let server = Server::start(memory().await, settings()).await;
+    let mut pair = pair(&server, |_| {}).await;
+    pair.finish().await;
+    let id = pair.table.id.clone();
+    let first = pair.people[1].wish(&id, "rematch").await;
+    let second = pair.people[0].wish(&id, "rematch").await;
+    assert_eq!(first.id, second.id);
+    assert_ne!(first.id, id);
+    // Everybody sits one seat further.
+    assert_eq!((first.you, second.you), (vec![0], vec![1]));
+    assert!(first.host && !second.host);
+    let told = pair.sockets[0].until(|state| state.rematch.is_some()).await;
+    assert_eq!(told.rematch, Some(first.id.clone()));
+    let mine: Vec<TableInfo> = pair.people[0].get("/api/my/tables").await;
+    let mut ids: Vec<String> = mine.into_iter().map(|table| table.id).collect();
+    ids.sort();
+    let mut expected = vec![id, first.id];
+    expected.sort();
+    assert_eq!(ids, expected);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn seats_are_taken_freed_and_offered_before_the_start() {
+    let server = Server::start(memory().await, settings()).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let table = zoe.set(&[SeatChoice::Me, SeatChoice::Open], |terms| terms.public = true).await;
+    let lobby: Vec<TableInfo> = max.get("/api/tables").await;
+    assert_eq!(lobby.iter().map(|table| &table.id).collect::<Vec<_>>(), [&table.id]);
+    let seat = async |person: &Person, seat: u8, change: Value| {
+        let path = format!("/api/tables/{}/seats/{seat}", table.id);
+        person.ask("POST", &path, Some(&change)).await
+    };
+    let start_path = format!("/api/tables/{}/start", table.id);
+    let start = || zoe.ask("POST", &start_path, None);
+    assert_eq!(start().await.tag(), "server-seats-open");
+    assert_eq!(seat(&max, 0, json!({"kind": "take"})).await.tag(), "server-seat-taken");
+    assert_eq!(seat(&max, 0, json!({"kind": "free"})).await.tag(), "server-not-host");
+    assert_eq!(seat(&max, 9, json!({"kind": "take"})).await.tag(), "server-no-seat");
+    assert_eq!(
+        seat(&max, 1, json!({"kind": "bot", "level": "greedy"})).await.tag(),
+        "server-not-host"
+    );
+    assert_eq!(
+        seat(&zoe, 1, json!({"kind": "bot", "level": "genius"})).await.tag(),
+        "unknown-level"
+    );
+    assert_eq!(seat(&max, 1, json!({"kind": "take"})).await.status, 200);
+    let left = max.wish(&table.id, "leave").await;
+    assert_eq!(left.you, [0; 0]);
+    assert_eq!(max.get::<Vec<TableInfo>>("/api/my/tables").await, []);
+    assert_eq!(seat(&zoe, 1, json!({"kind": "bot", "level": "greedy"})).await.status, 200);
+    assert_eq!(start().await.status, 200);
+    assert_eq!(start().await.tag(), "server-not-open");
+    assert_eq!(max.get::<Vec<TableInfo>>("/api/tables").await, []);
+    // Nobody may watch a table that does not want spectators.
+    assert_eq!(max.try_connect(&table.id, 0, &[]).await.err(), Some(403));
+    server.stop().await;
+}

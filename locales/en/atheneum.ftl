@@ -1,0 +1,324 @@
+### Atheneum. The conventions are in docs/words.md.
+
+atheneum-title = Atheneum
+atheneum-line = On the eve of the exam, tidy the library book by book, and score objectives with a flick of your wand.
+atheneum-credits = A game by L’Atelier (Alexandre Garcia, Lucas Forlacroix, Simon Havard, Timothée Simonot, Valentin Gaudicheau), illustrated by Veronika Fedorova, Renegade Game Studios 2020, Origames 2021. Unofficial implementation; the lists of cards, objectives and tokens are a reconstruction.
+
+## The match as it is told
+
+atheneum-chose = { $you ->
+    [yes] You have chosen a card.
+   *[no] { $seat } has chosen a card.
+}
+atheneum-chose-card = { $you ->
+    [yes] You choose { $card }.
+   *[no] { $seat } chooses { $card }.
+}
+atheneum-revealed = { $you ->
+    [yes] You reveal { $card }.
+   *[no] { $seat } reveals { $card }.
+}
+atheneum-gained = { $you ->
+    [yes] Your { $card } gives you { $benefits }.
+   *[no] { $seat } gets { $benefits } from their own { $card }.
+}
+atheneum-gained-blue = { $you ->
+    [yes] The { $card } of { $from_seat }, on your left, gives you { $benefits }.
+   *[no] { $seat } gets { $benefits } from { $from_you ->
+        [yes] your { $card }.
+       *[no] the { $card } of { $from_seat }, on their left.
+    }
+}
+atheneum-gained-grey = { $you ->
+    [yes] The { $card } of { $from_seat }, on your right, gives you { $benefits }.
+   *[no] { $seat } gets { $benefits } from { $from_you ->
+        [yes] your { $card }.
+       *[no] the { $card } of { $from_seat }, on their right.
+    }
+}
+atheneum-points = { $you ->
+    [yes] You score { points }.
+   *[no] { $seat } scores { points }.
+}
+atheneum-passed-left = The hands go to the left.
+atheneum-passed-right = The hands go to the right.
+atheneum-discarded = { $you ->
+    [yes] You discard your last card, { $card }.
+   *[no] { $seat } discards their last card, { $card }.
+}
+atheneum-placed = { $you ->
+    [yes] You place a { $colour }: { $slot }.
+   *[no] { $seat } places a { $colour }: { $slot }.
+}
+atheneum-placed-any = { $you ->
+    [yes] You place a { $colour } ({ $benefit }): { $slot }.
+   *[no] { $seat } places a { $colour } ({ $benefit }): { $slot }.
+}
+atheneum-placed-pair = { $you ->
+    [yes] You place the pair { $pair }: { $slots }.
+   *[no] { $seat } places the pair { $pair }: { $slots }.
+}
+atheneum-lifted = { $you ->
+    [yes] You lift the { $colour }: { $slot }.
+   *[no] { $seat } lifts the { $colour }: { $slot }.
+}
+atheneum-lifted-pair = { $you ->
+    [yes] You lift the pair { $pair }: { $slots }.
+   *[no] { $seat } lifts the pair { $pair }: { $slots }.
+}
+atheneum-side = { $you ->
+    [yes] You add a side shelf: { $compartment }.
+   *[no] { $seat } adds a side shelf: { $compartment }.
+}
+atheneum-wand = { $you ->
+    [yes] You take a wand: you have { $wands }.
+   *[no] { $seat } takes a wand and has { $wands }.
+}
+atheneum-drew = { $you ->
+    [yes] You draw a token: { $token }, or a candle.
+   *[no] { $seat } draws a token: { $token }, or a candle.
+}
+atheneum-refilled = The bag is empty: { $tokens ->
+    [one] the discarded token goes back in.
+   *[other] the { $tokens } discarded tokens go back in.
+}
+atheneum-used = { $you ->
+    [yes] You use the token: { $token }.
+   *[no] { $seat } uses the token: { $token }.
+}
+atheneum-candle = { $you ->
+    [yes] You light a candle: { $place }, { points } at the end.
+   *[no] { $seat } lights a candle: { $place }, { points } at the end.
+}
+atheneum-spider = { $you ->
+    [yes] A full compartment ({ $compartment }): you capture the spider.
+   *[no] A full compartment ({ $compartment }): { $seat } captures the spider.
+}
+atheneum-reward = { $you ->
+    [yes] For the spider you take: { $reward }.
+   *[no] For the spider { $seat } takes: { $reward }.
+}
+atheneum-lost = { $you ->
+    [yes] You lose { $things }.
+   *[no] { $seat } loses { $things }.
+}
+atheneum-lost-spiders = { $you ->
+    [yes] You forgo the reward of { $spiders ->
+        [one] the spider.
+       *[other] { $spiders } spiders.
+    }
+   *[no] { $seat } forgoes the reward of { $spiders ->
+        [one] the spider.
+       *[other] { $spiders } spiders.
+    }
+}
+atheneum-resolved = { $you ->
+    [yes] You have finished tidying.
+   *[no] { $seat } has finished tidying.
+}
+atheneum-scored = { $you ->
+    [yes] You score { $objective }: { points }.
+   *[no] { $seat } scores { $objective }: { points }.
+}
+atheneum-finished = { $you ->
+    [yes] You have finished your turn.
+   *[no] { $seat } has finished the turn.
+}
+atheneum-objective-gone = The row moves on: { $objective } goes. { $seats_count ->
+    [0] No wand was on it.
+   *[other] Wands back to the supply: { $seats }.
+}
+atheneum-objective-new = A new objective: { $objective }, { points }.
+atheneum-turn = Turn { $turn } begins.
+atheneum-phase-b = Phase B begins: six new cards each, and hands go to the right.
+atheneum-counted = { $you ->
+    [yes] You end with { points }.
+   *[no] { $seat } ends with { points }.
+}
+
+## What is asked, what is refused
+
+atheneum-ask-play = Turn { $turn } of 10: choose a card in secret. Its blue part goes to your right neighbour, its grey part to your left one.
+atheneum-ask-resolve = Tidy up, in any order you like. You have left: { $left }. { $spiders ->
+    [0] What is left when you finish is lost.
+    [one] Also choose what your spider gives. What is left when you finish is lost.
+   *[other] Also choose what your { $spiders } spiders give. What is left when you finish is lost.
+}
+atheneum-ask-score = { $objectives_count ->
+    [0] Use what is left for a wand or a candle, or finish.
+   *[other] Score your objectives, a wand each (you have { $wands }): { $objectives }.
+}
+atheneum-refused-not-in-hand = That card is not in your hand.
+atheneum-refused-no-slot = Your shelves have no slot { $slot_id }.
+atheneum-refused-not-held = You have no such book to place.
+atheneum-refused-occupied = There is a book already: { $slot }.
+atheneum-refused-support = A book needs support, a book or a wall, at its left or right: { $slot }.
+atheneum-refused-stacking = There must be a book right below: { $slot }.
+atheneum-refused-pair = The pair cannot go there: it needs two free slots side by side, support at one end and, on an upper level, a book under each half.
+atheneum-refused-no-book = There is no book: { $slot }.
+atheneum-refused-right-half = That is the right half of a pair; name its left half: { $slot }.
+atheneum-refused-no-rearrangement = You have not enough rearrangements left (a pair takes two).
+atheneum-refused-transition = Another book would lose its support or fall: { $slot }.
+atheneum-refused-resolve-first = Finish tidying first: objectives are scored after that.
+atheneum-refused-too-late = You have finished tidying: only objectives, wands and candles are left.
+atheneum-refused-not-on-show = { $objective } is not on show.
+atheneum-refused-scored = You have scored { $objective } already.
+atheneum-refused-no-wand = You need a wand.
+atheneum-refused-unfulfilled = Your shelves do not fulfil { $objective }.
+atheneum-config-colours = You give { $given } colours for { $players } players: at most one each.
+atheneum-config-colour-twice = Two players cannot have the same colour ({ $colour_id }).
+atheneum-config-components = Line { $line } of the components: “{ $given_id }”; expected: { $expected_id }.
+
+## Words
+
+atheneum-path-play = play { $a }
+atheneum-path-place = { $count ->
+    [2] place: { $a }, { $b }
+   *[other] place { $a }: { $b }, { $c }
+}
+atheneum-path-lift = lift the book: { $a }
+atheneum-path-take = take: { $a }
+atheneum-path-spider = spider: { $a }
+atheneum-path-use = use the token: { $a }
+atheneum-path-candle = token { $a } as a candle: { $b }
+atheneum-path-score = score { $a }
+atheneum-word-play = play
+atheneum-word-place = place
+atheneum-word-lift = lift
+atheneum-word-take = take
+atheneum-word-use = use
+atheneum-word-score = score
+atheneum-word-candle = candle
+atheneum-word-spider = spider
+atheneum-word-a = card A{ $n }
+atheneum-word-b = card B{ $n }
+atheneum-word-o = objective { $n }
+atheneum-word-c = candle place { $n }
+atheneum-word-pink = pink book
+atheneum-word-purple = purple book
+atheneum-word-green = green book
+atheneum-word-black = black book
+atheneum-word-turquoise = turquoise book
+atheneum-word-any = book of any colour
+atheneum-word-of = { $a } + { $b }
+atheneum-word-at = { $a } ({ $b })
+atheneum-word-upper-left = upper left
+atheneum-word-upper-right = upper right
+atheneum-word-middle = middle
+atheneum-word-lower-left = lower left
+atheneum-word-lower-right = lower right
+atheneum-word-right = on the right
+atheneum-word-left = on the left
+atheneum-word-ul = upper left { $n }
+atheneum-word-ur = upper right { $n }
+atheneum-word-mid = middle { $n }
+atheneum-word-ll = lower left { $n }
+atheneum-word-lr = lower right { $n }
+atheneum-word-sr = right side shelf { $n }
+atheneum-word-sl = left side shelf { $n }
+atheneum-word-reorg = { $n ->
+    [one] rearrange { $n } book
+   *[other] rearrange { $n } books
+}
+atheneum-word-side = side shelf
+atheneum-word-wand = wand
+atheneum-word-token = bonus token
+atheneum-word-pts = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+
+## The board in a terminal
+
+atheneum-word-turn = Turn { $n } of 10
+atheneum-word-phase-a = phase A, hands go to the left
+atheneum-word-phase-b = phase B, hands go to the right
+atheneum-word-short-pink = Pi
+atheneum-word-short-purple = Pu
+atheneum-word-short-green = Gr
+atheneum-word-short-black = Bl
+atheneum-word-short-turquoise = Tu
+atheneum-word-seat-pink = pink
+atheneum-word-seat-purple = purple
+atheneum-word-seat-green = green
+atheneum-word-seat-black = black
+atheneum-word-seat-turquoise = turquoise
+atheneum-word-yellow = for you
+atheneum-word-blue = right neighbour
+atheneum-word-grey = left neighbour
+atheneum-word-gained = Gained:
+atheneum-word-unused = To use:
+atheneum-word-rearrange = rearrange
+
+## Where a seat is in the turn
+
+atheneum-word-choosing = chooses a card
+atheneum-word-chosen = has chosen a card
+atheneum-word-resolving = tidies
+atheneum-word-scoring = scores objectives
+atheneum-word-finished = has finished the turn
+
+## What a view holds
+
+atheneum-field-components = Components
+atheneum-field-viewer = You
+atheneum-field-turn = Turn
+atheneum-field-phase = Phase
+atheneum-field-shelves = Shelves
+atheneum-field-candles = Candles
+atheneum-field-candle-points = Worth of the candle places
+atheneum-field-seats = Players
+atheneum-field-objectives = Objectives on show, the last one goes at the end of the turn
+atheneum-field-gone = Objectives gone
+atheneum-field-discarded = Discarded cards
+atheneum-field-bag = In the bag
+atheneum-field-used = Discarded tokens
+atheneum-field-result = Result
+atheneum-field-desk = In front
+atheneum-field-card = Card
+atheneum-field-gained = Gained this turn
+atheneum-field-hand-size = Cards in hand
+atheneum-field-hand = Hand
+atheneum-field-count = Count
+atheneum-field-total = Total
+atheneum-field-yellow = Yellow: one’s own
+atheneum-field-blue = Blue: right neighbour
+atheneum-field-grey = Grey: left neighbour
+atheneum-field-from-seat = Card of
+atheneum-field-benefits = Benefits
+atheneum-field-objective = Objective
+atheneum-field-points = Points
+atheneum-field-wand = A wand too
+atheneum-field-patterns = Pattern
+atheneum-field-away = Books missing
+atheneum-field-compartment = Compartment
+atheneum-field-rows = Rows, from the top down
+atheneum-field-column = Column
+atheneum-field-level = Level
+atheneum-field-columns = Columns
+atheneum-field-levels = Levels
+atheneum-field-colour = Subject
+atheneum-field-step = Step
+atheneum-field-wands = Wands
+atheneum-field-supply = Wands in the supply
+atheneum-field-sides = Side shelves
+atheneum-field-books = Books on the shelves
+atheneum-field-slot = Slot
+atheneum-field-joined = Joined to the next
+atheneum-field-spiders = Spiders
+atheneum-field-scored = Objectives scored
+atheneum-field-held = To place or use
+atheneum-field-tokens = Tokens drawn
+atheneum-field-lifted = Pairs lifted
+atheneum-field-caught = Spiders to be rewarded
+atheneum-field-play = Objectives and points in play
+atheneum-field-favourite = Favourite subject
+atheneum-field-compartments = Filled compartments
+
+## Score sheet
+
+atheneum-category-play = Objectives and points in play
+atheneum-category-favourite = Favourite subject
+atheneum-category-compartments = Filled compartments
+atheneum-category-candles = Candles
+atheneum-category-wands = Wands

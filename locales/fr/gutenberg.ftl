@@ -1,0 +1,301 @@
+### Gutenberg. The conventions are in docs/words.md.
+
+gutenberg-title = Gutenberg
+gutenberg-line = Choisissez vos lettres, composez des mots, et gardez le plus beau pour la fin.
+gutenberg-credits = Un jeu de Robin David, Osprey Games 2020, édition française Nuts! Publishing. Adaptation non officielle ; les cartes sont reconstituées, leurs nombres et leurs défis peuvent différer de ceux de la boîte. Mots français : Grammalecte ; mots anglais : SCOWL.
+
+## The match as it is told
+
+gutenberg-round = Tour { $round }. Lettres communes : { $cards }. Défis ouverts : { $challenges }.
+gutenberg-round-alone = Tour { $round }. Lettres communes : { $cards }.
+gutenberg-last-round = Dernier tour : composez avec votre collection. Lettres communes : { $cards }.
+gutenberg-last-round-alone = Dernier tour : composez avec votre collection, sans lettre commune.
+gutenberg-dealt = { $you ->
+    [yes] Vous recevez { $cards }.
+   *[no] { $seat } reçoit { $cards }.
+}
+gutenberg-kept = { $you ->
+    [yes] Vous gardez { $card }.
+   *[no] { $seat } garde { $card }.
+}
+gutenberg-received = { $you ->
+    [yes] { $from_seat } vous passe { $cards }.
+   *[no] { $from_seat } passe { $cards } à { $seat }.
+}
+gutenberg-received-last = { $you ->
+    [yes] { $from_seat } vous passe une dernière carte : { $card }.
+   *[no] { $from_seat } passe une dernière carte à { $seat } : { $card }.
+}
+gutenberg-written = { $you ->
+    [yes] Vous écrivez « { $text_id } » ({ points }).
+   *[no] { $seat } écrit « { $text_id } » ({ points }).
+}
+gutenberg-wrote-nothing = { $you ->
+    [yes] Vous n’écrivez rien.
+   *[no] { $seat } n’écrit rien.
+}
+gutenberg-best = { $you ->
+    [yes] Votre meilleur mot possible était « { $text_id } » ({ points }).
+   *[no] Le meilleur mot possible de { $seat } était « { $text_id } » ({ points }).
+}
+gutenberg-best-nothing = { $you ->
+    [yes] Vos lettres ne formaient aucun mot.
+   *[no] Les lettres de { $seat } ne formaient aucun mot.
+}
+gutenberg-disputed = « { $word_id } » n’est pas dans le lexique : la table décide.
+gutenberg-voted = { $you ->
+    [yes] { $yes ->
+        [yes] Vous acceptez le mot.
+       *[no] Vous refusez le mot.
+    }
+   *[no] { $seat } a décidé.
+}
+gutenberg-accepted = « { $word_id } » est accepté pour cette partie.
+gutenberg-rejected = { $you ->
+    [yes] « { $word_id } » ne compte pas : vous ne marquez rien.
+   *[no] « { $word_id } » ne compte pas : { $seat } ne marque rien.
+}
+gutenberg-revealed = { $you ->
+    [yes] Votre mot : « { $text_id } » ({ points }), avec { $cards }.
+   *[no] { $seat } a écrit « { $text_id } » ({ points }), avec { $cards }.
+}
+gutenberg-revealed-nothing = { $you ->
+    [yes] Vous n’avez pas de mot.
+   *[no] { $seat } n’a pas de mot.
+}
+gutenberg-drew = { $you ->
+    [yes] Égalité : vous tirez { $card }.
+   *[no] Égalité : { $seat } tire { $card }.
+}
+gutenberg-ranked = Classement du tour : { $seats }.
+gutenberg-claimed-common = { $you ->
+    [yes] Vous réclamez la lettre commune { $card }.
+   *[no] { $seat } réclame la lettre commune { $card }.
+}
+gutenberg-claimed = { $you ->
+    [yes] { $from_you ->
+        [yes] Vous réclamez { $card }, de votre mot.
+       *[no] Vous réclamez { $card }, du mot de { $from_seat }.
+    }
+   *[no] { $from_you ->
+        [yes] { $seat } réclame { $card }, de votre mot.
+       *[no] { $seat } réclame { $card }, du mot de { $from_seat }.
+    }
+}
+gutenberg-met = { $you ->
+    [yes] Vous relevez le défi « { $challenge } ».
+   *[no] { $seat } relève le défi « { $challenge } ».
+}
+gutenberg-met-for-card = { $you ->
+    [yes] Vous relevez le défi « { $challenge } » : la carte { $card } rejoint votre collection.
+   *[no] { $seat } relève le défi « { $challenge } » et gagne la carte { $card }.
+}
+gutenberg-choosing = { $you ->
+    [yes] Vous tirez { $cards }.
+   *[no] { $seat } tire { $cards }.
+}
+gutenberg-gained = { $you ->
+    [yes] { $card } rejoint votre collection.
+   *[no] { $card } rejoint la collection de { $seat }.
+}
+gutenberg-gained-hidden = { $vowel ->
+    [yes] Une voyelle cachée rejoint la collection de { $seat }.
+   *[no] Une lettre cachée rejoint la collection de { $seat }.
+}
+gutenberg-stopped = { $you ->
+    [yes] Vous ne réclamez plus rien.
+   *[no] { $seat } ne réclame plus rien.
+}
+gutenberg-counted = { $you ->
+    [yes] Vous marquez { points } ; il reste { $left } dans votre collection.
+   *[no] { $seat } marque { points } ; il reste { $left } dans sa collection.
+}
+gutenberg-shelved = À la bibliothèque : { $cards }.
+gutenberg-resolved = Rang précédent : { $kept } à votre collection, { $lost } sous le paquet.
+gutenberg-taken = Vous prenez { $card } à la bibliothèque.
+gutenberg-discarded = { $card } quitte la bibliothèque pour le dessous du paquet.
+gutenberg-press-beaten = La Rotative est battue : { points } contre { $library } !
+gutenberg-press-wins = La Rotative l’emporte : { points } contre { $library }.
+
+## What is asked, what is refused
+
+gutenberg-ask-keep = Gardez une carte (keep e1) ; les autres passent.
+gutenberg-ask-write = Écrivez un mot avec vos cartes et les lettres communes. Une lettre peut servir deux fois de suite. Pour passer : no-word
+gutenberg-ask-write-last = Écrivez votre dernier mot, le plus cher possible. Pour passer : no-word
+gutenberg-ask-write-more = { points } contre { $library } à la bibliothèque. Écrivez un autre mot avec ce qui reste, ou finissez : no-word
+gutenberg-ask-vote = « { $word_id } », le mot de { $seat }, n’est pas dans le lexique. L’acceptez-vous ? Répondez accept ou refuse.
+gutenberg-ask-claim = { $left ->
+    [one] Réclamez une lettre en jeu, ou arrêtez-vous là.
+   *[other] Réclamez { $left } lettres en jeu, l’une après l’autre, ou arrêtez-vous là.
+}
+gutenberg-ask-claim-challenge = { $left ->
+    [0] Vous pouvez relever un défi : { $challenges }.
+    [one] Réclamez une lettre en jeu ; vous pouvez aussi relever un défi : { $challenges }.
+   *[other] Réclamez { $left } lettres en jeu ; vous pouvez aussi relever un défi : { $challenges }.
+}
+gutenberg-ask-choose = Gardez l’une des deux cartes ; l’autre va sous le paquet.
+gutenberg-ask-slide = Faites glisser le rang le plus court, de 0 à { $most } places. Chaque carte du haut qui vaut autant ou moins que celle du dessous rejoint votre collection.
+gutenberg-ask-take = { points } : prenez une carte de la bibliothèque pour votre collection.
+gutenberg-ask-discard = { points } seulement : mettez une carte de la bibliothèque sous son paquet.
+gutenberg-refused-unknown = « { $word_id } » n’est pas dans le lexique. Cherchez un autre mot.
+gutenberg-refused-letter = Pour « { $word_id } », il vous manque la lettre { $letter }.
+gutenberg-refused-few = Pour « { $word_id } », la lettre { $letter } sert { $occurs } fois, mais vous n’avez que { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}. Une carte ne se double que deux fois de suite.
+gutenberg-refused-together = Pour « { $word_id } », la lettre { $letter } ne se trouve que sur une carte de plusieurs lettres, qui restent ensemble.
+gutenberg-refused-cards = « { $word_id } » peut s’écrire : tapez le mot seul, ou choisissez ses cartes.
+gutenberg-refused-card = Vous n’avez pas la carte { $card_id }.
+gutenberg-refused-twice = La carte { $card_id } est déjà dans le mot. Une carte ne sert qu’une fois ; doublée, elle s’écrit { $card_id }+.
+gutenberg-refused-double = La carte { $card } ne peut pas être doublée : elle porte plusieurs lettres.
+gutenberg-refused-first = De la carte { $card } on ne peut pas prendre la première lettre seule.
+gutenberg-refused-length = Un mot a de 2 à 20 lettres.
+gutenberg-config-lexicon = Le lexique { $given } n’existe pas ici : c’est la version { $known }.
+gutenberg-config-components-shape = Cartes, ligne { $line } : « { $given_id } » n’est ni « letter A 1 5 », ni « vowel A 1 2 », ni « challenge 1 letters>=7 -> card L 5 ».
+gutenberg-config-components-letters = Cartes, ligne { $line } : « { $given_id } » n’est pas de une à quatre majuscules sans accent.
+gutenberg-config-components-value = Cartes, ligne { $line } : « { $given_id } » n’est pas une valeur de 1 à 9.
+gutenberg-config-components-count = Cartes, ligne { $line } : « { $given_id } » n’est pas un nombre de cartes.
+gutenberg-config-components-twice = Cartes, ligne { $line } : « { $given_id } » s’y trouve déjà. Réunissez les deux lignes.
+gutenberg-config-components-condition = Cartes, ligne { $line } : « { $given_id } » n’est pas une condition telle que letters>=7, vowels=1, points<=7, without-e, loop, open-ends, shortest ou longest.
+gutenberg-config-components-reward = Cartes, ligne { $line } : « { $given_id } » n’est pas une récompense telle que card ER 6, vowel, letter, claim ou choose.
+gutenberg-config-components-total = Cartes, ligne { $line } : la liste a { $letters } lettres, { $vowels } voyelles et { $challenges } défis ; il en faut 76, 9 et 18.
+gutenberg-config-components-kinds = Cartes, ligne { $line } : { $given } cartes différentes, c’est trop : { $most } au plus.
+
+## Words
+
+gutenberg-path-keep = garder { $a }
+gutenberg-path-claim = réclamer { $a }
+gutenberg-path-take = prendre { $a }
+gutenberg-path-discard = écarter { $a }
+gutenberg-path-slide = glisser de { $a_id }
+gutenberg-word-keep = garder
+gutenberg-word-write = écrire
+gutenberg-word-spell = épeler
+gutenberg-word-no-word = pas de mot
+gutenberg-word-accept = accepter
+gutenberg-word-refuse = refuser
+gutenberg-word-claim = réclamer
+gutenberg-word-done = s’arrêter là
+gutenberg-word-take = prendre
+gutenberg-word-discard = écarter
+gutenberg-word-slide = glisser
+gutenberg-word-plus = { $a }{ $a }
+gutenberg-word-of = { $a }
+gutenberg-word-challenge = { $n ->
+    [1] Sept lettres
+    [2] Huit lettres
+    [3] Une seule voyelle
+    [4] Sans voyelle
+    [5] Lipogramme
+    [6] Composteur plein
+    [7] Presse commune
+    [8] Sans emprunt
+    [9] Double frappe
+    [10] Boucle
+    [11] Bords ouverts
+    [12] Quatre voyelles
+    [13] Trois consonnes
+    [14] Caractère rare
+    [15] Douze points
+    [16] Petit corps
+    [17] Le plus court
+    [18] Le plus long
+   *[other] défi { $n }
+}
+gutenberg-word-round = tour { $n }
+gutenberg-word-common = Communes
+gutenberg-word-challenges = Défis
+gutenberg-word-packet = Paquet
+gutenberg-word-hand = Vos cartes
+gutenberg-word-kept = Gardées
+gutenberg-word-collection = collection
+gutenberg-word-hidden = cachées
+gutenberg-word-library = Bibliothèque
+gutenberg-word-previous = Rang précédent
+gutenberg-word-row = Nouveau rang
+gutenberg-word-drawn = Tirées
+gutenberg-word-written = Votre mot
+gutenberg-word-nothing = pas de mot
+gutenberg-word-in-play = en jeu
+gutenberg-word-seat = joueur { $n }
+gutenberg-word-vowel = une voyelle
+gutenberg-word-letter = une lettre
+gutenberg-word-one-more = une lettre en jeu de plus
+gutenberg-word-one-of-two = une lettre sur deux
+gutenberg-word-condition = { $n ->
+    [1] 7 lettres ou plus
+    [2] 8 lettres ou plus
+    [3] une seule voyelle, 5 lettres ou plus
+    [4] aucune voyelle
+    [5] aucun E, 6 lettres ou plus
+    [6] vos 5 cartes utilisées
+    [7] les 3 lettres communes, 6 lettres ou plus
+    [8] aucune lettre commune, 5 lettres ou plus
+    [9] 2 cartes doublées
+    [10] finit comme il commence, 4 lettres ou plus
+    [11] voyelle au début et à la fin, 5 lettres ou plus
+    [12] 4 voyelles ou plus
+    [13] 3 consonnes de suite
+    [14] une carte à 5 points ou plus
+    [15] exactement 12 points
+    [16] 7 points au plus, 5 lettres ou plus
+    [17] le moins de lettres de tous
+    [18] le plus de lettres de tous
+   *[other] voir la carte
+}
+gutenberg-word-a = A
+gutenberg-word-b = B
+gutenberg-word-c = C
+gutenberg-word-d = D
+gutenberg-word-e = E
+gutenberg-word-f = F
+gutenberg-word-g = G
+gutenberg-word-h = H
+gutenberg-word-i = I
+gutenberg-word-j = J
+gutenberg-word-k = K
+gutenberg-word-l = L
+gutenberg-word-m = M
+gutenberg-word-n = N
+gutenberg-word-o = O
+gutenberg-word-p = P
+gutenberg-word-q = Q
+gutenberg-word-r = R
+gutenberg-word-s = S
+gutenberg-word-t = T
+gutenberg-word-u = U
+gutenberg-word-v = V
+gutenberg-word-w = W
+gutenberg-word-x = X
+gutenberg-word-y = Y
+gutenberg-word-z = Z
+gutenberg-word-qu = QU
+gutenberg-word-er = ER
+gutenberg-word-ons = ONS
+gutenberg-word-ing = ING
+gutenberg-word-ou = OU
+gutenberg-word-ch = CH
+gutenberg-word-th = TH
+gutenberg-word-re = RE
+
+## Options
+
+gutenberg-option-language = Langue des mots
+    .about = Les lettres de la boîte et le lexique : français ou anglais, quelle que soit la langue des textes.
+gutenberg-option-language-fr = français
+gutenberg-option-language-en = anglais
+gutenberg-option-check = Contrôle des mots
+    .about = Refusés tout de suite s’ils sont inconnus ; acceptés à l’aveugle, quitte à ne rien marquer ; ou soumis aux autres joueurs.
+gutenberg-option-check-live = tout de suite
+gutenberg-option-check-blind = à l’aveugle
+gutenberg-option-check-table = la table décide
+gutenberg-option-mode = Difficulté en solo
+    .about = Facile : plusieurs mots au dernier tour. Difficile : les cartes inutilisées comptent pour la Rotative.
+gutenberg-option-mode-normal = normale
+gutenberg-option-mode-easy = facile
+gutenberg-option-mode-hard = difficile
+
+## Score sheet
+
+gutenberg-category-collection = Cartes de la collection
+gutenberg-category-common = Lettres communes

@@ -1,0 +1,153 @@
+/** Prints how fast a table is, in this browser on this machine: `LUDOTHEQUE_BIN=… npm run measure`. Not a test. */
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { against, Guest, launch } from './guest';
+import { House } from './house';
+import { turn } from './play';
+
+const RUNS = 5;
+const LIT = '[data-word][data-lit]:visible';
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function print(what: string, values: number[], unit: string, goal: string) {
+  const round = (value: number) => value.toFixed(unit === 'ms' ? 0 : 1);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  console.log(`${what.padEnd(46)} ${round(median(values)).padStart(6)} ${unit}  (${round(least)} to ${round(most)}; goal ${goal})`);
+}
+
+/** A table that nobody's cache knows, on a device four times as slow. */
+async function firstPaint(browser: Browser, house: House, table: string, cookies: Awaited<ReturnType<Guest['context']['cookies']>>) {
+  const context = await browser.newContext({ baseURL: house.url, viewport: { width: 1440, height: 900 } });
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(() => {
+    const seen = () => {
+      if (document.querySelector('[data-board] [data-word]')) {
+        // Two frames on, it is on the screen.
+        requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('board')));
+      } else requestAnimationFrame(seen);
+    };
+    seen();
+  });
+  await page.goto(`/tables/${table}`);
+  await page.waitForFunction(() => performance.getEntriesByName('board').length > 0);
+  const figures = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    board: performance.getEntriesByName('board')[0]?.startTime ?? Number.NaN,
+  }));
+  await context.close();
+  return figures;
+}
+
+/** Milliseconds from a click on something lit until what `sign` waits for has been drawn. */
+async function clicked(page: Page, sign: 'chosen' | 'answer'): Promise<number> {
+  await page.evaluate((sign) => {
+    const times = globalThis as unknown as { took: Promise<number> };
+    times.took = new Promise((resolve) => {
+      let start = 0;
+      const drawn = () => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+      addEventListener('click', ({ timeStamp }) => (start = timeStamp), { capture: true, once: true });
+      if (sign === 'answer') addEventListener('answered', drawn, { once: true });
+      else {
+        const board = document.querySelector('[data-board]');
+        const watch = new MutationObserver(() => {
+          watch.disconnect();
+          drawn();
+        });
+        if (board) watch.observe(board, { subtree: true, attributeFilter: ['data-chosen'] });
+      }
+    });
+  }, sign);
+  await page.locator(LIT).first().click();
+  return page.evaluate(() => (globalThis as unknown as { took: Promise<number> }).took);
+}
+
+/** Frames a second while pieces move, by the browser's own trace. */
+async function frames(browser: Browser, page: Page): Promise<number[]> {
+  const file = join(tmpdir(), `ludotheque-trace-${process.pid}.json`);
+  const categories = ['devtools.timeline', 'blink.animations', 'disabled-by-default-devtools.timeline.frame'];
+  await browser.startTracing(page, { path: file, categories });
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('ArrowRight');
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  }
+  await browser.stopTracing();
+  interface Event {
+    name: string;
+    ph: string;
+    ts: number;
+    id2?: { local?: string };
+  }
+  const { traceEvents } = JSON.parse(readFileSync(file, 'utf8')) as { traceEvents: Event[] };
+  rmSync(file);
+  const drawn = traceEvents.filter(({ name }) => name === 'DrawFrame').map(({ ts }) => ts);
+  const begun = new Map<string, number>();
+  const rates: number[] = [];
+  for (const { name, ph, ts, id2 } of traceEvents.toSorted((a, b) => a.ts - b.ts)) {
+    if (name !== 'Animation') continue;
+    const id = id2?.local ?? '';
+    if (ph === 'b') begun.set(id, ts);
+    const start = begun.get(id);
+    if (ph !== 'e' || start === undefined || ts - start < 100_000) continue;
+    const within = drawn.filter((frame) => frame >= start && frame <= ts);
+    const [first, last] = [within[0], within.at(-1)];
+    if (first !== undefined && last !== undefined && last > first) rates.push(((within.length - 1) * 1e6) / (last - first));
+  }
+  return rates;
+}
+
+const house = await House.open();
+const browser = await launch();
+try {
+  const guest = await Guest.enter(browser, house, { reducedMotion: 'no-preference' });
+  for (const game of await guest.games()) {
+    console.log(`\n${game.id}`);
+    const { id } = await guest.table(game, against(game));
+    const cookies = await guest.context.cookies();
+    const paints = [];
+    for (let run = 0; run < RUNS; run += 1) paints.push(await firstPaint(browser, house, id, cookies));
+    print('first paint of a table, CPU 4x slower', paints.map(({ paint }) => paint), 'ms', '< 1000');
+    print('its board drawn, CPU 4x slower', paints.map(({ board }) => board), 'ms', '-');
+
+    await guest.page.addInitScript(() => {
+      const Plain = WebSocket;
+      globalThis.WebSocket = class extends Plain {
+        constructor(...args: ConstructorParameters<typeof WebSocket>) {
+          super(...args);
+          this.addEventListener('message', () => dispatchEvent(new Event('answered')));
+        }
+      };
+    });
+    const sit = async (confirm: string) => {
+      await guest.page.evaluate((prefs) => localStorage.setItem('prefs', prefs), JSON.stringify({ confirm }));
+      await guest.page.goto(`/tables/${id}`);
+      await turn(guest);
+    };
+    const [lit, answers]: number[][] = [[], []];
+    await sit('always');
+    for (let run = 0; run < RUNS; run += 1) {
+      lit?.push(await clicked(guest.page, 'chosen'));
+      await guest.page.keyboard.press('Escape');
+    }
+    print('a click shows its effect', lit ?? [], 'ms', '< 50');
+    await sit('never');
+    for (let run = 0; run < RUNS && (await turn(guest)); run += 1) answers?.push(await clicked(guest.page, 'answer'));
+    print('the answer of the server is drawn', answers ?? [], 'ms', '< 150');
+
+    const finished = await guest.finished(game);
+    await guest.page.goto(`/tables/${finished.id}/replay`);
+    await guest.page.locator('[data-board] *').first().waitFor();
+    print('frames a second while pieces move', await frames(browser, guest.page), 'fps', '60');
+  }
+  await guest.leave();
+} finally {
+  await browser.close();
+  await house.close();
+}
