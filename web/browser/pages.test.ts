@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { against, PHONE, type Guest } from './guest';
 import { setting } from './setting';
+import type { GameInfo, SeatChoice } from '../src/lib/protocol/generated/protocol';
 
 const { games, visit } = await setting();
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -17,28 +18,29 @@ interface Place {
   text?: string;
 }
 
-/** Every page, with every game where it shows one. */
-async function places(guest: Guest): Promise<Place[]> {
-  const all: Place[] = [
-    { name: 'home', path: '/', sign: 'main h1' },
-    { name: 'recover', path: '/recover', sign: 'main h1' },
-    { name: 'missing', path: '/nowhere', sign: 'main h1' },
-    { name: 'no-table', path: '/tables/nowhere', sign: 'main h1' },
-  ];
-  for (const game of games) {
-    const open = await guest.table(game, [{ kind: 'me' }, ...Array.from({ length: game.players[0] - 1 }, () => ({ kind: 'open' }) as const)]);
-    const running = await guest.table(game, against(game));
-    const finished = await guest.finished(game);
-    all.push(
-      { name: `${game.id}-new`, path: `/new?game=${game.id}`, sign: 'main h1' },
-      { name: `${game.id}-open`, path: `/tables/${open.id}`, sign: 'main h1' },
-      { name: `${game.id}-table`, path: `/tables/${running.id}`, sign: '[data-word][data-lit]' },
-      { name: `${game.id}-text`, path: `/tables/${running.id}`, sign: '[data-board] *', text: game.id },
-      { name: `${game.id}-end`, path: `/tables/${finished.id}`, sign: 'dialog[open]' },
-      { name: `${game.id}-replay`, path: `/tables/${finished.id}/replay#9`, sign: '[data-board] *' },
-    );
-  }
-  return all;
+/** The pages that show no game. */
+const house: Place[] = [
+  { name: 'home', path: '/', sign: 'main h1' },
+  { name: 'recover', path: '/recover', sign: 'main h1' },
+  { name: 'missing', path: '/nowhere', sign: 'main h1' },
+  { name: 'no-table', path: '/tables/nowhere', sign: 'main h1' },
+];
+
+/** The pages of a game: a new table, and tables before, in and after a match. */
+async function places(guest: Guest, game: GameInfo): Promise<Place[]> {
+  const friends = Array.from({ length: game.players[0] - 1 }, (): SeatChoice => ({ kind: 'open' }));
+  const open = await guest.table(game, [{ kind: 'me' }, ...friends]);
+  const running = await guest.table(game, against(game));
+  const finished = await guest.finished(game);
+  return [
+    { name: 'new', path: `/new?game=${game.id}`, sign: 'main h1' },
+    // Alone one waits for nobody.
+    ...(friends.length > 0 ? [{ name: 'open', path: `/tables/${open.id}`, sign: 'main h1' }] : []),
+    { name: 'table', path: `/tables/${running.id}`, sign: '[data-ask]' },
+    { name: 'text', path: `/tables/${running.id}`, sign: '[data-board] *', text: game.id },
+    { name: 'end', path: `/tables/${finished.id}`, sign: 'dialog[open]' },
+    { name: 'replay', path: `/tables/${finished.id}/replay#9`, sign: '[data-board] *' },
+  ].map((place) => ({ ...place, name: `${game.id}-${place.name}` }));
 }
 
 async function go(page: Page, place: Place) {
@@ -75,13 +77,15 @@ async function findings(page: Page): Promise<string[]> {
   });
 }
 
-describe('every page', () => {
+describe.each([{ of: 'the house', game: null }, ...games.map((game) => ({ of: game.id, game }))])('every page of $of', ({ game }) => {
+  const all = async (guest: Guest) => (game ? places(guest, game) : house);
+
   it('fits a phone without sideways scrolling', async () => {
     await visit(
       async (guest) => {
         guest.forgive(/404/);
         const wide: string[] = [];
-        for (const place of await places(guest)) {
+        for (const place of await all(guest)) {
           await go(guest.page, place);
           const width = await guest.page.evaluate(() => document.documentElement.scrollWidth);
           if (width > PHONE.width) wide.push(`${place.name}: ${width}`);
@@ -99,7 +103,7 @@ describe('every page', () => {
       const { page } = guest;
       const raw: string[] = [];
       const serious: string[] = [];
-      for (const place of await places(guest)) {
+      for (const place of await all(guest)) {
         for (const [lang, colorScheme] of [['fr', 'light'], ['en', 'dark']] as const) {
           await page.emulateMedia({ colorScheme });
           await page.evaluate((lang) => localStorage.setItem('lang', lang), lang);
@@ -114,25 +118,26 @@ describe('every page', () => {
       expect(serious).toEqual([]);
     });
   });
-  it('changes its language at any time', async () => {
-    await visit(async (guest) => {
-      const { page } = guest;
-      const isEnglish = () => page.waitForFunction(() => document.documentElement.lang === 'en');
-      await page.locator('button[lang=en]').click();
-      await isEnglish();
-      expect(await rawIds(page)).toEqual([]);
-      await page.locator('button[lang=fr]').click();
-      await page.waitForFunction(() => document.documentElement.lang === 'fr');
+});
 
-      const [game] = games;
-      if (!game) throw new Error('no game is served');
-      const { id } = await guest.table(game, against(game));
-      await page.goto(`/tables/${id}`);
-      await page.locator('header [popovertarget]').click();
-      await page.getByRole('button', { name: 'Réglages' }).click();
-      await page.getByRole('radio', { name: 'English' }).check();
-      await isEnglish();
-      expect(await rawIds(page)).toEqual([]);
-    });
+it('changes its language at any time', async () => {
+  await visit(async (guest) => {
+    const { page } = guest;
+    const isEnglish = () => page.waitForFunction(() => document.documentElement.lang === 'en');
+    await page.locator('button[lang=en]').click();
+    await isEnglish();
+    expect(await rawIds(page)).toEqual([]);
+    await page.locator('button[lang=fr]').click();
+    await page.waitForFunction(() => document.documentElement.lang === 'fr');
+
+    const [game] = games;
+    if (!game) throw new Error('no game is served');
+    const { id } = await guest.table(game, against(game));
+    await page.goto(`/tables/${id}`);
+    await page.locator('header [popovertarget]').click();
+    await page.getByRole('button', { name: 'Réglages' }).click();
+    await page.getByRole('radio', { name: 'English' }).check();
+    await isEnglish();
+    expect(await rawIds(page)).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ use clap::Parser;
 use game::Game;
 use rules_atheneum::Atheneum;
 use rules_atlandice::Atlandice;
+use rules_ex_libris::ExLibris;
 use rules_gutenberg::Gutenberg;
 use rules_libraria::Libraria;
 
@@ -39,6 +40,7 @@ fn main() -> ExitCode {
         (Atlandice::ID, Report::add::<Atlandice>),
         (Gutenberg::ID, Report::add::<Gutenberg>),
         (Atheneum::ID, Report::add::<Atheneum>),
+        (ExLibris::ID, Report::add::<ExLibris>),
     ];
     let args = Args::parse();
     let name = args.name.unwrap_or_default();

@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use game::{Arg, Telling};
 use rules_atheneum::Atheneum;
 use rules_atlandice::Atlandice;
+use rules_ex_libris::ExLibris;
 use rules_gutenberg::Gutenberg;
 use rules_libraria::Libraria;
 use table::{Kind, Of, Refused};
@@ -15,6 +16,7 @@ static GAMES: LazyLock<Vec<Box<dyn Kind>>> = LazyLock::new(|| {
         Box::new(Of::<Atlandice>::new(bots::levels())),
         Box::new(Of::<Gutenberg>::new(bots::gutenberg::levels())),
         Box::new(Of::<Atheneum>::new(bots::atheneum::levels())),
+        Box::new(Of::<ExLibris>::new(bots::levels())),
     ]
 });
 

@@ -20,7 +20,7 @@ impl Log<Event> for Figures {
         match event() {
             Event::Emptied { .. } => self.emptied += 1,
             Event::Exhausted { .. } => self.exhausted += 1,
-            Event::NeedleNudged { to, .. } if to == 23 => self.ended_by_the_inn += 1,
+            Event::NeedleNudged { to: 23, .. } => self.ended_by_the_inn += 1,
             _ => {}
         }
     }

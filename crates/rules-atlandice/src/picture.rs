@@ -15,7 +15,7 @@ pub(crate) fn draw(view: &View, label: &dyn Fn(&str) -> String) -> String {
     let mut lines = vec![clock(view, label), String::new()];
     lines.extend(sectors(view, label));
     lines.push(String::new());
-    lines.extend(table(players(view, label)));
+    lines.extend(table(&players(view, label)));
     lines.push(String::new());
     lines.push(legend(label));
     lines.iter().map(|line| format!("{}\n", line.trim_end())).collect()
@@ -59,7 +59,7 @@ fn sectors(view: &View, label: &dyn Fn(&str) -> String) -> Vec<String> {
         });
     }
     let effect = |effect: Option<String>| effect.map(|effect| format!("      {effect}"));
-    let lines = table(rows).into_iter().zip(effects);
+    let lines = table(&rows).into_iter().zip(effects);
     lines.flat_map(|(line, under)| [Some(line), effect(under)]).flatten().collect()
 }
 
@@ -94,7 +94,7 @@ fn counted(count: u8) -> String {
 }
 
 /// Columns as wide as what is in them.
-fn table(rows: Vec<Vec<String>>) -> Vec<String> {
+fn table(rows: &[Vec<String>]) -> Vec<String> {
     let length = |text: &String| text.chars().count();
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let widths: Vec<usize> = (0..columns)

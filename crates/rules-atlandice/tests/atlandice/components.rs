@@ -50,9 +50,9 @@ fn with(old: &str, new: &str) -> (usize, String) {
 }
 
 #[track_caller]
-fn refused(text: &str, line: usize, fault: Fault) {
+fn refused(text: &str, line: usize, fault: &Fault) {
     let error = text.parse::<Components>().unwrap_err();
-    assert_eq!((error.line, &error.fault), (line, &fault));
+    assert_eq!((error.line, &error.fault), (line, fault));
     assert!(error.to_string().starts_with(&format!("line {line}: ")), "{error}");
     let config = Config { components: Some(text.to_owned()), ..Config::default() };
     let told = Atlandice::new(&config, &mut game::Scripted::new(&[])).unwrap_err().to_string();
@@ -81,15 +81,15 @@ fn what_is_wrong_is_told_with_its_line() {
         if fault == Fault::Twice("market".to_owned()) {
             line = text.lines().count();
         }
-        refused(&text, line, fault);
+        refused(&text, line, &fault);
     }
     let last = OURS.lines().count();
-    refused(&with("tile inn-b", "").1, last, Fault::Missing("inn-b".to_owned()));
-    refused(&with("market", "#").1, last, Fault::Missing("market".to_owned()));
-    refused(&with("space waves", "").1, last, Fault::NoWaves);
+    refused(&with("tile inn-b", "").1, last, &Fault::Missing("inn-b".to_owned()));
+    refused(&with("market", "#").1, last, &Fault::Missing("market".to_owned()));
+    refused(&with("space waves", "").1, last, &Fault::NoWaves);
     let (line, text) = with("space total       # 19", "space waves");
-    refused(&text, line + 1, Fault::AfterWaves);
-    refused("", 1, Fault::NoWaves);
+    refused(&text, line + 1, &Fault::AfterWaves);
+    refused("", 1, &Fault::NoWaves);
 }
 
 /// A clock of so many spaces, and the other lines.
@@ -108,7 +108,7 @@ fn a_clock_has_8_to_200_spaces() {
         assert_eq!(clock(spaces).parse::<Components>().unwrap().clock().len(), spaces);
     }
     for spaces in [7, 201] {
-        refused(&clock(spaces), clock(spaces).lines().count(), Fault::Length(spaces));
+        refused(&clock(spaces), clock(spaces).lines().count(), &Fault::Length(spaces));
     }
 }
 

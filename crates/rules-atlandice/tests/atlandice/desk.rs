@@ -1,7 +1,7 @@
 //! Tables set by hand.
 
 use game::{Game, Outcome};
-use rules_atlandice::{Atlandice, Board, Config, Event, Resource, Sector};
+use rules_atlandice::{Atlandice, Board, Config, Event, Resource, Sector, Tile};
 
 pub(crate) use game_test::listed;
 pub(crate) use rules_atlandice::Resource::*;
@@ -82,11 +82,11 @@ pub(crate) fn dice(state: &Atlandice, sector: Sector) -> u8 {
 }
 
 pub(crate) fn top(state: &Atlandice, resource: Resource) -> Option<&'static str> {
-    state.board().tops[resource.index()].map(|tile| tile.word())
+    state.board().tops[resource.index()].map(Tile::word)
 }
 
 pub(crate) fn tiles(state: &Atlandice, player: usize) -> Vec<&'static str> {
-    state.board().players[player].tiles.iter().map(|tile| tile.word()).collect()
+    state.board().players[player].tiles.iter().map(Tile::word).collect()
 }
 
 /// The points that everybody has so far, without their tiles.

@@ -188,7 +188,8 @@ export class Pointing {
       // A finger does not hover, and what changed under it would swallow the tap.
       on('pointerenter', (event) => (event as PointerEvent).pointerType !== 'touch' && enter());
       on('pointerleave', leave);
-      on('blur', leave);
+      // A focused element blurs in the midst of being taken from the page, where nothing may change.
+      on('blur', () => queueMicrotask(leave));
       on('focus', () => {
         this.#focused = word;
         if (node.matches(':focus-visible')) enter();

@@ -1,0 +1,123 @@
+use game::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::frame::Frame;
+use crate::{Card, Cards, Category, Direction, Location};
+
+macro_rules! asks {
+    ($($name:ident = $tag:literal { $($field:ident: $type:ty),* },)+) => {
+        /// What a viewer is asked.
+        #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[serde(tag = "tag")]
+        #[allow(missing_docs)]
+        pub enum Ask {
+            $(#[serde(rename = $tag)] $name { $($field: $type),* },)+
+        }
+    };
+}
+
+asks! {
+    Choose = "ex-libris-ask-choose" {},
+    Remove = "ex-libris-ask-remove" {},
+    Close = "ex-libris-ask-close" { left: u8 },
+    Place = "ex-libris-ask-place" {},
+    Shelve = "ex-libris-ask-shelve" { cards: Vec<Card>, left: u8 },
+    MustShelve = "ex-libris-ask-must-shelve" { cards: Vec<Card>, left: u8 },
+    Push = "ex-libris-ask-push" { card: Card, direction: Direction },
+    Home = "ex-libris-ask-home" {},
+    HomeBoth = "ex-libris-ask-home-both" {},
+    HomeDraw = "ex-libris-ask-home-draw" {},
+    HomeShelve = "ex-libris-ask-home-shelve" {},
+    Again = "ex-libris-ask-again" {},
+    Witch = "ex-libris-ask-witch" { cards: Vec<Card> },
+    Take = "ex-libris-ask-take" { location: Location, left: u8 },
+    Exchange = "ex-libris-ask-exchange" {},
+    Pay = "ex-libris-ask-pay" { left: u8 },
+    Donate = "ex-libris-ask-donate" { count: u8 },
+    Wish = "ex-libris-ask-wish" { count: u8 },
+    Collector = "ex-libris-ask-collector" { count: u8, books: u8, draw: u8 },
+    TaxOwn = "ex-libris-ask-tax-own" { count: u8 },
+    Give = "ex-libris-ask-give" {},
+    Bet = "ex-libris-ask-bet" {},
+    Name = "ex-libris-ask-name" { location: Location },
+    Lodge = "ex-libris-ask-lodge" { recall: bool, rearrange: bool },
+    Search = "ex-libris-ask-search" { category: Category },
+    Look = "ex-libris-ask-look" { category: Category },
+    Guild = "ex-libris-ask-guild" {},
+    Tax = "ex-libris-ask-tax" { seat: Seat },
+    Offer = "ex-libris-ask-offer" {},
+    Sale = "ex-libris-ask-sale" { seat: Seat },
+    Lift = "ex-libris-ask-lift" {},
+    Land = "ex-libris-ask-land" {},
+    Rob = "ex-libris-ask-rob" {},
+    Robbed = "ex-libris-ask-robbed" { seat: Seat, category: Category },
+    Toll = "ex-libris-ask-toll" { seat: Seat },
+    Flee = "ex-libris-ask-flee" {},
+    Scavenge = "ex-libris-ask-scavenge" { location: Location },
+    Burn = "ex-libris-ask-burn" { location: Location },
+    Inspect = "ex-libris-ask-inspect" { cards: Vec<Card> },
+    Change = "ex-libris-ask-change" { cards: Vec<Card> },
+}
+
+fn list(cards: &Cards) -> Vec<Card> {
+    cards.iter().collect()
+}
+
+impl Ask {
+    /// What the one who is asked is told of a question.
+    pub(crate) fn new(frame: &Frame<Cards>) -> Option<Self> {
+        Some(match *frame {
+            Frame::Choose { .. } => Self::Choose {},
+            Frame::Remove { .. } => Self::Remove {},
+            Frame::Close { left } => Self::Close { left },
+            Frame::Turn { .. } => Self::Place {},
+            Frame::Shelve { cards, left, must, .. } => match must {
+                true => Self::MustShelve { cards: list(&cards), left },
+                false => Self::Shelve { cards: list(&cards), left },
+            },
+            Frame::Push { card, direction, .. } => Self::Push { card, direction },
+            Frame::Home { draw: true, shelve: true, both, .. } => {
+                if both {
+                    Self::HomeBoth {}
+                } else {
+                    Self::Home {}
+                }
+            }
+            Frame::Home { draw: true, .. } => Self::HomeDraw {},
+            Frame::Home { .. } => Self::HomeShelve {},
+            Frame::Again { .. } => Self::Again {},
+            Frame::Witch { mut cards, other, .. } => {
+                cards.insert(other);
+                Self::Witch { cards: list(&cards) }
+            }
+            Frame::Take { at, left, .. } => Self::Take { location: at, left },
+            Frame::Exchange { .. } => Self::Exchange {},
+            Frame::Pay { left, .. } => Self::Pay { left },
+            Frame::Discard { at, cards, books, .. } => match at {
+                Location::DonationBin => Self::Donate { count: cards },
+                Location::WishingWell => Self::Wish { count: cards },
+                Location::Collector => Self::Collector { count: cards, books, draw: books / 2 },
+                _ => Self::TaxOwn { count: cards },
+            },
+            Frame::Give { .. } => Self::Give {},
+            Frame::Bet { .. } => Self::Bet {},
+            Frame::Name { at, .. } => Self::Name { location: at },
+            Frame::Lodge { recall, rearrange, .. } => Self::Lodge { recall, rearrange },
+            Frame::Search { category, .. } => Self::Search { category },
+            Frame::Look { category, .. } => Self::Look { category },
+            Frame::Guild { .. } => Self::Guild {},
+            Frame::Tax { who, .. } => Self::Tax { seat: who.seat },
+            Frame::Offer { .. } => Self::Offer {},
+            Frame::Sale { who, .. } => Self::Sale { seat: who.seat },
+            Frame::Lift { .. } => Self::Lift {},
+            Frame::Land { .. } => Self::Land {},
+            Frame::Rob { .. } => Self::Rob {},
+            Frame::Robbed { robber, category, .. } => Self::Robbed { seat: robber, category },
+            Frame::Toll { owner, .. } => Self::Toll { seat: owner },
+            Frame::Flee { .. } => Self::Flee {},
+            Frame::Scavenge { at, .. } => Self::Scavenge { location: at },
+            Frame::Burn { at, .. } => Self::Burn { location: at },
+            _ => return None,
+        })
+    }
+}

@@ -1,0 +1,148 @@
+use game::{GameOption, InvalidConfig, OptionKind, Telling};
+use serde::{Deserialize, Serialize};
+
+use crate::components::{Components, ComponentsError};
+use crate::few::Few;
+use crate::word::vocabulary;
+use crate::{Location, Special};
+
+/// What a match is set up with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Config {
+    /// One to four.
+    pub players: u8,
+    /// Three ordinary assistants each and fewer locations (EXL-51).
+    pub beginner: bool,
+    /// Without what hurts others (EXL-52).
+    pub friendly: bool,
+    /// More cards to shelve (EXL-53).
+    pub long: bool,
+    /// How strong the Public Library is, for one player (EXL-62).
+    pub level: Level,
+    /// Locations that are left out.
+    pub closed: Vec<Location>,
+    /// Libraries that are left out.
+    pub absent: Vec<Special>,
+    /// The data file of another box; none is the one that is compiled in.
+    pub components: Option<String>,
+}
+
+vocabulary! {
+    /// How many cards the Public Library gets in each round: one at the first level, seven at the last.
+    pub enum Level ("initiate, student, professor, scholar, savant, mandarin or demiurge") {
+        /// Initié.
+        Initiate = "initiate",
+        /// Étudiant.
+        Student = "student",
+        /// Professeur.
+        Professor = "professor",
+        /// Érudit.
+        Scholar = "scholar",
+        /// Savant.
+        Savant = "savant",
+        /// Mandarin.
+        Mandarin = "mandarin",
+        /// Démiurge.
+        Demiurge = "demiurge",
+    }
+}
+
+impl Level {
+    /// How many cards the Public Library gets in each round.
+    pub fn cards(self) -> u8 {
+        self as u8 + 1
+    }
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            players: 4,
+            beginner: false,
+            friendly: false,
+            long: false,
+            level: Level::Initiate,
+            closed: Vec::new(),
+            absent: Vec::new(),
+            components: None,
+        }
+    }
+}
+
+impl Config {
+    pub(crate) const OPTIONS: &[GameOption] = &[
+        GameOption { name: "beginner", kind: OptionKind::Flag },
+        GameOption { name: "friendly", kind: OptionKind::Flag },
+        GameOption { name: "long", kind: OptionKind::Flag },
+        GameOption { name: "level", kind: OptionKind::Choice { values: Level::WORDS } },
+        GameOption { name: "closed", kind: OptionKind::Subset { values: Location::WORDS } },
+        GameOption { name: "absent", kind: OptionKind::Subset { values: Special::WORDS } },
+    ];
+
+    pub(crate) fn check(&self) -> Result<(), InvalidConfig> {
+        if !(1..=4).contains(&self.players) {
+            return Err(InvalidConfig::players(self.players, 1, 4));
+        }
+        if self.closed.contains(&Location::Tent) {
+            return Err(InvalidConfig(Telling::new("ex-libris-config-tent")));
+        }
+        if self.players == 1 && (self.beginner || self.friendly || self.long) {
+            return Err(InvalidConfig(Telling::new("ex-libris-config-solo")));
+        }
+        Ok(())
+    }
+
+    pub(crate) fn components(&self) -> Result<Option<Components>, InvalidConfig> {
+        let refused = |ComponentsError { line, fault }| InvalidConfig(fault.with("line", line));
+        self.components.as_deref().map(|text| text.parse().map_err(refused)).transpose()
+    }
+
+    /// The locations beside the tent, which is out in the first round (EXL-5); alone, the ten with the mark (EXL-60).
+    pub(crate) fn locations(
+        &self,
+        components: &Components,
+    ) -> Result<Few<Location>, InvalidConfig> {
+        let mut locations = Location::all().without(self.closed.iter().copied().collect());
+        if self.players == 1 {
+            let solo = locations.and(components.solo());
+            return match solo.len() {
+                ..10 => Err(InvalidConfig(
+                    Telling::new("ex-libris-config-solo-locations").with("count", solo.len()),
+                )),
+                _ => Ok(solo),
+            };
+        }
+        locations.remove(Location::Tent);
+        if self.beginner {
+            locations = locations.without(Location::NOT_FOR_BEGINNERS.into_iter().collect());
+        }
+        if self.friendly {
+            locations = locations.without(Location::UNFRIENDLY.into_iter().collect());
+        }
+        Ok(locations)
+    }
+
+    /// The libraries to choose from: two a player (EXL-3), none for beginners.
+    pub(crate) fn libraries(&self) -> Result<Few<Special>, InvalidConfig> {
+        if self.beginner {
+            return Ok(Few::NONE);
+        }
+        let mut libraries = Special::all().without(self.absent.iter().copied().collect());
+        if self.players == 1 {
+            libraries = libraries.and(Special::SOLO.into_iter().collect());
+        }
+        if self.friendly {
+            libraries = libraries.without(Special::UNFRIENDLY.into_iter().collect());
+        }
+        let needed = 2 * u32::from(self.players);
+        match libraries.len() < needed {
+            true => Err(InvalidConfig(
+                Telling::new("ex-libris-config-libraries")
+                    .with("count", libraries.len())
+                    .with("needed", needed),
+            )),
+            false => Ok(libraries),
+        }
+    }
+}

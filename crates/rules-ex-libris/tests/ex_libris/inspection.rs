@@ -1,0 +1,252 @@
+//! The inspection (EXL-30 to EXL-38, EXL-93, EXL-94).
+
+use game::{Game, Outcome};
+use rules_ex_libris::{Books, Cards, Category, Components, ExLibris, Form, prizes};
+use serde_json::json;
+
+use crate::table::{Table, ask, asked, can, play, shelf, view};
+
+/// The match after everybody agreed to what is proposed.
+fn inspected(table: Table) -> ExLibris {
+    let mut game = table.ending(0).start();
+    play(&mut game, &[(0, "done")]);
+    while let Some(seat) = game.to_move().first() {
+        play(&mut game, &[(seat.0, "confirm")]);
+    }
+    game
+}
+
+fn points(outcome: &Outcome, category: &str) -> Vec<i32> {
+    outcome.sheet.iter().find(|line| line.category == category).unwrap().points.clone()
+}
+
+/// The match after seat 0 has turned these cards from what was proposed.
+fn turned(table: Table, cards: &str) -> ExLibris {
+    let mut game = table.ending(0).start();
+    play(&mut game, &[(0, "done"), (0, "change")]);
+    let proposed = view(&game, 0).proposal.unwrap();
+    let wanted: Cards = cards.split_whitespace().map(|card| card.parse().unwrap()).collect();
+    let both = proposed.or(&wanted);
+    for card in both.iter().filter(|card| proposed.contains(*card) != wanted.contains(*card)) {
+        play(&mut game, &[(0, &format!("turn {card}"))]);
+    }
+    play(&mut game, &[(0, "confirm")]);
+    while let Some(seat) = game.to_move().first() {
+        play(&mut game, &[(seat.0, "confirm")]);
+    }
+    game
+}
+
+#[test]
+fn exl_30_cards_may_be_turned_before_it() {
+    let game = turned(Table::new(2).shelf(0, "a1 b3 d2"), "b3");
+    assert_eq!(shelf(&game, 0), "a1 (b3) d2");
+}
+
+#[test]
+fn exl_31_what_breaks_the_order_is_turned() {
+    // The rulebook's picture: a letter, M8, then M3 out of order.
+    let game = turned(Table::new(2).shelf(0, "a1 m8 m3 s8"), "");
+    assert_eq!(shelf(&game, 0), "a1 m8 (m3) s8", "the number counts as the letter does");
+    let game = turned(Table::new(2).shelf(0, "a1 m8 m3 s8"), "m8");
+    assert_eq!(shelf(&game, 0), "a1 (m8) m3 s8", "unless the owner turns the other one");
+    // Row by row from the top left, gaps and face-down cards left out.
+    let game = turned(Table::new(2).shelf(0, "b3 . d2 / a1 (z1) c4 / e2 . ."), "");
+    assert_eq!(shelf(&game, 0), "b3 . d2 / (a1) (z1) (c4) / e2 . .");
+}
+
+#[test]
+fn exl_32_stability_is_the_largest_rectangle_on_the_lowest_row() {
+    let stability = |text: &str| {
+        let deck = Components::of_the_box().deck();
+        let mut cards = deck.iter().map(|card| card.to_string());
+        let rows = text.split('/').map(|row| {
+            let cell = |sign| if sign == 'x' { cards.next().unwrap() } else { ".".to_owned() };
+            row.trim().chars().map(cell).collect::<Vec<_>>().join(" ")
+        });
+        let rows = rows.collect::<Vec<_>>().join("/");
+        view(&Table::new(2).shelf(0, &rows).start(), 0).seats[0].stability
+    };
+    for (picture, points) in [
+        ("xxx/xxx/xxx", 9),
+        ("xxxx/xxxx", 8),
+        ("xxxx/xx.x/...x", 0),
+        (".xxxx./xxxxxx/xxxxxx", 12),
+        ("xx", 0),
+        ("x/x/x", 0),
+        ("x../xxx/xxx", 6),
+        ("xxx/xxx/xx.", 6),
+        ("xx.xxx/xxxxxx", 6),
+    ] {
+        assert_eq!(stability(picture), points, "{picture}");
+    }
+}
+
+#[test]
+fn exl_32_face_down_cards_count_for_stability() {
+    let game = turned(Table::new(2).shelf(0, "a1 b3 / c4 d2"), "a1 b3 c4 d2");
+    assert_eq!(points(&game.outcome().unwrap(), "stability"), [4, 0]);
+}
+
+#[test]
+fn exl_33_prizes_and_ties() {
+    assert_eq!(prizes(&[8, 10, 9, 7]), [4, 15, 9, 0]);
+    assert_eq!(prizes(&[5, 5]), [12, 12]);
+    assert_eq!(prizes(&[9, 5, 5]), [15, 7, 7]);
+    assert_eq!(prizes(&[9, 8, 5, 5]), [15, 9, 2, 2]);
+}
+
+#[test]
+fn exl_94_three_or_four_share_and_nobody_needs_a_book() {
+    assert_eq!(prizes(&[6, 6, 6]), [10, 10, 10]);
+    assert_eq!(prizes(&[6, 6, 6, 6]), [7, 7, 7, 7]);
+    assert_eq!(prizes(&[9, 6, 6, 6]), [15, 5, 5, 5]);
+    assert_eq!(prizes(&[3, 0]), [15, 9]);
+    let game = inspected(Table::new(2).shelf(0, "d2"));
+    assert_eq!(points(&game.outcome().unwrap(), "popular"), [15, 9]);
+}
+
+#[test]
+fn exl_34_a_banned_book_costs_a_point() {
+    let form = Form::new(&[13, 0, 0, 0, 0, 0], Category::Codex, Category::History);
+    assert_eq!(form.banned, -13);
+}
+
+#[test]
+fn exl_35_diversity_is_three_a_book_of_the_least_category() {
+    let form = Form::new(&[0, 5, 9, 7, 6, 8], Category::Codex, Category::History);
+    assert_eq!(form.diversity, 15, "the banned one does not count");
+}
+
+#[test]
+fn exl_36_a_book_of_the_speciality_is_two_points() {
+    let form = Form::new(&[0, 0, 0, 14, 0, 0], Category::Codex, Category::Bestiary);
+    assert_eq!(form.speciality, 28);
+}
+
+#[test]
+fn exl_37_ties_are_broken_by_books_then_hands_then_banned_books() {
+    // Bestiary and reference are the specialities; both have as many points, seat 0 more books.
+    // c4 reference history, j1 history reference; a tie in everything but the hands.
+    let table = || {
+        Table::new(2)
+            .set("/seats/0/speciality", json!("reference"))
+            .set("/spares", json!(["history", "spells"]))
+    };
+    let even =
+        || table().set("/seats/1/speciality", json!("bestiary")).shelf(0, "i5").shelf(1, "a2");
+    let ranks = |table: Table| {
+        let outcome = inspected(table).outcome().unwrap();
+        assert_eq!(outcome.scores[0], outcome.scores[1]);
+        outcome.ranks
+    };
+    // i5 and a2 are bestiary and reference both: 2 points and half of the prizes each.
+    assert_eq!(ranks(even()), [1, 1], "then it is shared");
+    assert_eq!(ranks(even().hand(0, "z1")), [2, 1], "the fewest cards in hand");
+    // More books beat fewer cards: g5 bestiary history against a2, for seat 1 only a2 counts the same.
+    let more =
+        table().set("/seats/1/speciality", json!("bestiary")).shelf(0, "i5 j1").shelf(1, "a2 g5");
+    assert_eq!(ranks(more), [1, 1]);
+    let more =
+        table().set("/seats/1/speciality", json!("bestiary")).shelf(0, "i5 u1").shelf(1, "a2");
+    assert_eq!(ranks(more.hand(0, "z1")), [1, 2], "the most books come first");
+}
+
+#[test]
+fn exl_37_the_fewest_banned_books_come_last() {
+    // t2 reference spells against l3 reference spells codex with k4: made level by hand and books.
+    let table = Table::new(2)
+        .set("/seats/0/speciality", json!("spells"))
+        .set("/spares", json!(["history", "reference"]));
+    // Seat 0: j2 spells codex = 2 - 1 = 1 point and 2 books; seat 1 (bestiary): b8 bestiary codex = 2 - 1.
+    let outcome = inspected(table.shelf(0, "j2").shelf(1, "b8")).outcome().unwrap();
+    assert_eq!((outcome.scores[0], outcome.ranks), (outcome.scores[1], vec![1, 1]));
+}
+
+#[test]
+fn exl_38_the_form_of_the_rulebook() {
+    // Rows: codex (banned), fiction, history, bestiary, reference (popular), spells; columns Rita, Eric, Ahmed, Daria.
+    let books: [Books; 4] =
+        [[2, 12, 5, 6, 7, 6], [4, 8, 10, 6, 8, 7], [5, 3, 6, 9, 4, 9], [9, 10, 7, 7, 9, 1]];
+    use Category::*;
+    let specialities = [Bestiary, History, Spells, Fiction];
+    let stability = [8, 12, 10, 9];
+    let popular = prizes(&books.map(|books| books[Reference.index()]));
+    assert_eq!(popular, [4, 9, 0, 15]);
+    let totals = [0, 1, 2, 3].map(|seat| {
+        let form = Form::new(&books[seat], Codex, specialities[seat]);
+        Form { stability: stability[seat], popular: popular[seat], ..form }.total()
+    });
+    assert_eq!(totals, [37, 55, 32, 38]);
+}
+
+#[test]
+fn exl_93_the_choice_is_secret_and_simultaneous() {
+    let mut game = Table::new(2).shelf(0, "b3 a1").shelf(1, "d2 c4").ending(0).start();
+    play(&mut game, &[(0, "done")]);
+    assert_eq!(asked(&game), [0, 1]);
+    assert_eq!(can(&game, 0, ""), ["change", "confirm"]);
+    let before = view(&game, 1);
+    play(&mut game, &[(0, "change"), (0, "turn b3")]);
+    assert_eq!(view(&game, 1), before, "nobody sees what is turned");
+    assert_eq!(can(&game, 0, ""), ["turn a1", "confirm"]);
+    play(&mut game, &[(0, "confirm")]);
+    assert!(view(&game, 1).seats[0].ready);
+    assert_eq!((asked(&game), ask(&game, 1).as_str()), (vec![1], "inspect"));
+    assert!(view(&game, 1).seats[0].shelf[0].iter().flatten().all(|card| !card.down));
+}
+
+#[test]
+fn exl_93_the_proposal_is_the_best_against_the_rivals_cards_as_they_lie() {
+    // Fiction is popular and the rival has one book of it: one more is worth 15 instead of 9.
+    // Seat 0 must choose between z2 (two of fiction, history) and the low a2 and c4 after it.
+    let game = inspected(Table::new(2).shelf(0, "z2 a2 c4").shelf(1, "s10"));
+    assert_eq!(shelf(&game, 0), "z2 (a2) (c4)");
+    // Against four books of fiction there is nothing to win: c4 has a book of the speciality, and a2 one more book.
+    let game = inspected(Table::new(2).shelf(0, "z2 a2 c4").shelf(1, "d2 d7 e7"));
+    assert_eq!(shelf(&game, 0), "(z2) a2 c4");
+}
+
+/// The best that any choice of cards can score for seat 0, by trying all.
+fn best_by_force(table: impl Fn() -> Table, cards: &[String]) -> i32 {
+    let sets = 0..1u32 << cards.len();
+    let score = |set: u32| {
+        let chosen = cards.iter().enumerate().filter(|(place, _)| set >> place & 1 == 1);
+        let chosen: Vec<&str> = chosen.map(|(_, card)| card.as_str()).collect();
+        turned(table(), &chosen.join(" ")).outcome().unwrap().scores[0]
+    };
+    sets.map(score).max().unwrap()
+}
+
+#[test]
+fn exl_93_the_proposal_equals_brute_force_on_small_collections() {
+    let deck: Vec<String> =
+        Components::of_the_box().deck().iter().map(|card| card.to_string()).collect();
+    let mut place = 7usize;
+    for round in 0..24 {
+        let mut cards = Vec::new();
+        while cards.len() < 5 + round % 2 {
+            place = (place * 109 + 41) % deck.len();
+            if !cards.contains(&deck[place]) {
+                cards.push(deck[place].clone());
+            }
+        }
+        let rival = deck[(place + 31) % deck.len()].clone();
+        if cards.contains(&rival) {
+            continue;
+        }
+        // The rival's single card cannot be better turned, so it stays as it lies.
+        let table = || Table::new(2).shelf(0, &cards.join(" ")).shelf(1, &format!("({rival})"));
+        let proposed = inspected(table()).outcome().unwrap().scores[0];
+        assert_eq!(proposed, best_by_force(table, &cards), "{cards:?}");
+    }
+}
+
+#[test]
+fn who_has_nothing_to_turn_is_not_asked() {
+    let game = inspected(Table::new(2).shelf(1, "a1"));
+    assert!(game.outcome().is_some());
+    let mut game = Table::new(2).ending(0).start();
+    play(&mut game, &[(0, "done")]);
+    assert!(game.outcome().is_some());
+}

@@ -1,0 +1,28 @@
+//! Ex Libris against its rulebook.
+
+mod assistants;
+mod components;
+mod course;
+mod inspection;
+mod locations;
+mod moves;
+mod rulings;
+mod saved;
+mod secrets;
+mod solo;
+mod table;
+
+use rules_ex_libris::{Config, ExLibris};
+
+game_test::conformance!(
+    ExLibris,
+    max_plies: 4000,
+    configs: [
+        Config { players: 1, ..Config::default() },
+        Config { players: 2, ..Config::default() },
+        Config { players: 3, beginner: true, friendly: true, ..Config::default() },
+        Config::default(),
+    ],
+    matches: 1,
+    look_alikes: secrets::look_alikes,
+);

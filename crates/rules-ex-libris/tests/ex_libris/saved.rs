@@ -1,0 +1,161 @@
+//! States that were written down and edited, and notation.
+
+use game::{Game, Seat};
+use rules_ex_libris::{Action, ExLibris};
+use serde_json::{Value, json};
+
+use crate::table::Table;
+
+#[track_caller]
+fn refused(edit: impl FnOnce(&mut Value), reason: &str) {
+    let table = Table::new(2)
+        .open("bookshop")
+        .lay("bookshop", "s2 s3")
+        .hand(0, "a1 a2")
+        .shelf(0, "b3 c4 / . d2");
+    let mut value = table.stand(1, "gnome", "bookshop.1").deck("e1").value();
+    assert!(serde_json::from_value::<ExLibris>(value.clone()).is_ok());
+    edit(&mut value);
+    let error = serde_json::from_value::<ExLibris>(value).unwrap_err().to_string();
+    assert!(error.contains(reason), "{error:?} does not say {reason:?}");
+}
+
+#[test]
+fn a_spoilt_state_is_refused_with_the_reason() {
+    refused(|state| *state = json!(3), "an object, the state of a match of Ex Libris");
+    refused(|state| state["seats"] = json!([]), "0 seats are given but the game is for 1 to 4");
+    refused(|state| state["first"] = json!(2), "there is no seat 2 at a table of 2");
+    refused(|state| state["banned"] = json!("fiction"), "must be the six categories");
+    refused(|state| state["pile"] = json!(["bookshop"]), "a location can be in one place only");
+    refused(|state| state["tiles"][0]["location"] = json!("lodge"), "lodge must be listed once");
+    refused(|state| state["deck"] = json!(["e1", "e1"]), "a card is listed twice");
+    refused(
+        |state| state["deck"] = json!(["e1", "a1"]),
+        "every card of the box must be in exactly one place",
+    );
+    refused(
+        |state| state["deck"] = json!([]),
+        "every card of the box must be in exactly one place",
+    );
+    refused(|state| state["seats"][0]["shelf"][0][1] = Value::Null, "must be connected");
+    refused(
+        |state| {
+            state["seats"][0]["shelf"] =
+                json!([[], [], [], [{"card": "b3", "down": false, "beneath": null}], []])
+        },
+        "exactly one place",
+    );
+    refused(
+        |state| state["seats"][0]["shelf"][0][0]["beneath"] = json!("c6"),
+        "only the Mummy buries cards",
+    );
+    refused(
+        |state| state["seats"][1]["library"] = json!("bookworm"),
+        "a library can have one owner only",
+    );
+    refused(|state| state["seats"][0]["library"] = Value::Null, "beginners have no library");
+    refused(
+        |state| state["seats"][0]["idle"]["gnomes"] = json!(3),
+        "must have 2 gnomes and 1 special",
+    );
+    refused(
+        |state| state["seats"][0]["known"] = json!(["b3"]),
+        "known must list cards of other hands",
+    );
+    refused(|state| state["public"] = json!(["a1"]), "what the public knows everybody knows");
+    refused(|state| state["top"] = json!("a1"), "top must be a card of the discard pile");
+    refused(|state| state["stack"] = json!([]), "the match is not over");
+    refused(
+        |state| state["stack"] = json!([{"frame": "prepare"}]),
+        "must be a question with an answer",
+    );
+    refused(|state| state["stack"][0]["seat"] = json!(7), "there is no seat 7");
+    refused(
+        |state| state["stack"] = json!([{"frame": "land", "who": {"seat": 0, "special": false}, "row": 1, "first": 2, "last": 1}]),
+        "that run cannot be moved",
+    );
+    let shelve = |cards: &str| json!([{"frame": "shelve", "who": {"seat": 0, "special": false}, "cards": [cards], "left": 1, "must": true}]);
+    refused(|state| state["stack"] = shelve("e1"), "its cards must be in the hand");
+}
+
+#[test]
+fn four_rows_are_too_many() {
+    let card = |card: &str| json!([{"card": card, "down": false, "beneath": null}]);
+    let rows = json!([card("a1"), card("a2"), card("a5"), card("b3")]);
+    let value = Table::new(2).set("/seats/0/shelf", rows).value();
+    let error = serde_json::from_value::<ExLibris>(value).unwrap_err().to_string();
+    assert!(error.contains("at most three rows"), "{error}");
+}
+
+#[test]
+fn actions_are_read_as_they_are_written() {
+    for text in [
+        "choose witch",
+        "remove golem",
+        "close shack",
+        "send gnome flea-market.2",
+        "send imp home",
+        "move gnome flea-market.1 ghost",
+        "recall witch dump.1",
+        "draw",
+        "take m8",
+        "shelve m8 shelf0.3",
+        "shelve m8 over shelf1.1",
+        "shelve m8 under shelf3.12",
+        "shelve m8 left shelf1.2",
+        "with shelf2.1",
+        "discard a1",
+        "give a1",
+        "give a1 player2",
+        "keep s10",
+        "swap a1 b2",
+        "reshelve z3",
+        "offer q2",
+        "name spells",
+        "rob player4 codex",
+        "burn a1",
+        "burn any",
+        "burn all",
+        "lift shelf1.1 shelf1.2",
+        "land shelf2.0",
+        "show",
+        "yield",
+        "allow",
+        "leave",
+        "stay",
+        "change",
+        "turn a1",
+        "confirm",
+        "cancel",
+        "pass",
+        "done",
+    ] {
+        assert_eq!(text.parse::<Action>().unwrap().to_string(), text);
+    }
+    for text in [
+        "",
+        "send gnome",
+        "send gnome flea-market.0",
+        "send gnome flea-market.5",
+        "take a11",
+        "take A1",
+        "take a01",
+        "shelve m8",
+        "shelve m8 shelf5.1",
+        "shelve m8 sideways shelf1.1",
+        "rob player5 codex",
+        "rob player0 codex",
+        "name cookery",
+        "done done",
+        "take  a1",
+    ] {
+        assert!(text.parse::<Action>().is_err(), "{text:?}");
+    }
+}
+
+#[test]
+fn people_may_write_in_capitals() {
+    let game = Table::new(2).start();
+    let read = game.read(Seat(0), " Shelve  M8 shelf1.3 ").unwrap();
+    assert_eq!(read.to_string(), "shelve m8 shelf1.3");
+}

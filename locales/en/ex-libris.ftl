@@ -1,0 +1,578 @@
+### Ex Libris. The conventions are in docs/words.md.
+
+ex-libris-title = Ex Libris
+ex-libris-line = Send gnomes, witches and golems about town, and shelve the finest library before the inspection.
+ex-libris-credits = A game by Adam P. McIver, illustrated by Jacqui Davis, Renegade Game Studios 2017, French edition Origames. Unofficial implementation; the cards and slots are partly a reconstruction, the book titles are our own.
+
+## Parts of sentences
+
+ex-libris-who = { $figure_id ->
+    [goblin] the Sneaky Goblin
+    [automaton] the Automaton
+    [mummy] the Mummy
+    [cube] the Gelatinous Cube
+    [sasquatch] the Sasquatch
+    [bookworm] the Bookworm
+    [ghost] the Ghost
+    [snowman] the Snowman
+    [golem] the Golem
+    [wizard] the Wizard
+    [witch] the Witch
+    [imp] the Fire Imp
+   *[gnome] a gnome
+}
+ex-libris-at = { $location_id ->
+    [exchange] at Ye Olde Book Swap
+    [auction] at the Auction House
+    [donation-bin] at the Donation Bin
+    [community-center] at the Community Center
+    [wishing-well] at the Wishing Well
+    [gambling-den] at the Gambling Den
+    [lodge] at the Librarians Lodge
+    [collector] at the Book Collector’s
+    [bookshop] at the Bon Mot Bookshop
+    [dump] at the Garbage Dump
+    [brewery] at the Friends’ Brewery
+    [shack] at the Mystery Shack
+    [flea-market] at the Flea Market
+    [assistants-guild] at the Assistants Guild
+    [tax-collector] at the Tax Collector’s
+    [yard-sale] at the Yard Sale
+    [shelfmasons] at the Shelfmasons Guild
+   *[tent] at the Diviner’s Hut
+}
+
+## The match as it is told
+
+ex-libris-library-chosen = { $you ->
+    [yes] You choose the { $library }.
+   *[no] { $seat } chooses the { $library }.
+}
+ex-libris-library-removed = { $you ->
+    [yes] You remove the { $library }.
+   *[no] { $seat } removes the { $library }.
+}
+ex-libris-round = { $last ->
+    [yes] Round { $round }, the last.
+   *[no] Round { $round }.
+} { $you ->
+    [yes] You go first.
+   *[no] { $seat } goes first.
+}
+ex-libris-pile-shuffled = The discarded locations become a new pile.
+ex-libris-drawn = In town: { $locations }.
+ex-libris-laid = { $cards } are laid out { ex-libris-at }.
+ex-libris-laid-hidden = { $count } cards are laid face down { ex-libris-at }.
+ex-libris-donated = The Public Library receives { $cards }.
+ex-libris-spare = A spare category is revealed: { $category }.
+ex-libris-sent = { $you ->
+    [yes] You place { ex-libris-who } { ex-libris-at }
+   *[no] { $seat } places { ex-libris-who } { ex-libris-at }
+}{ $location_id ->
+    [auction] , bid { $number }.
+   *[other] .
+}
+ex-libris-sent-home = { $you ->
+    [yes] You keep { ex-libris-who } at home.
+   *[no] { $seat } keeps { ex-libris-who } at home.
+}
+ex-libris-returned = { $you ->
+    [yes] You take back { ex-libris-who } from slot { $number } { ex-libris-at }.
+   *[no] { $seat } takes back { ex-libris-who } from slot { $number } { ex-libris-at }.
+}
+ex-libris-moved = { $you ->
+    [yes] You move { ex-libris-who } from home to slot { $number } { ex-libris-at }.
+   *[no] { $seat } moves { ex-libris-who } from home to slot { $number } { ex-libris-at }.
+}
+ex-libris-recalled = { $you ->
+    [yes] You call { ex-libris-who } home from slot { $number } { ex-libris-at }.
+   *[no] { $seat } calls { ex-libris-who } home from slot { $number } { ex-libris-at }.
+}
+ex-libris-token = { $you ->
+    [yes] You take the first-player token.
+   *[no] { $seat } takes the first-player token.
+}
+ex-libris-drew = { $you ->
+    [yes] You draw { $card }.
+   *[no] { $seat } draws { $card }.
+}
+ex-libris-drew-unseen = { $you ->
+    [yes] You draw a card.
+   *[no] { $seat } draws a card.
+}
+ex-libris-deck-shuffled = The discard pile is shuffled into a new deck of { $count } cards.
+ex-libris-took = { $you ->
+    [yes] You take { $card } { ex-libris-at }.
+   *[no] { $seat } takes { $card } { ex-libris-at }.
+}
+ex-libris-found = { $you ->
+    [yes] You find { $card } in the discard pile.
+   *[no] { $seat } finds { $card } in the discard pile.
+}
+ex-libris-discarded = { $you ->
+    [yes] You discard { $card } from your hand.
+   *[no] { $seat } discards { $card } from hand.
+}
+ex-libris-unshelved = { $you ->
+    [yes] You discard { $card } from your collection ({ $cell }).
+   *[no] { $seat } discards { $card } from their collection ({ $cell }).
+}
+ex-libris-paid = { $you ->
+    [yes] You leave { $card } { ex-libris-at }.
+   *[no] { $seat } leaves { $card } { ex-libris-at }.
+}
+ex-libris-exchanged = { $you ->
+    [yes] You swap { $card } for { $other } { ex-libris-at }.
+   *[no] { $seat } swaps { $card } for { $other } { ex-libris-at }.
+}
+ex-libris-replaced = { $you ->
+    [yes] You swap { $card } from your hand for { $other } from your collection ({ $cell }).
+   *[no] { $seat } swaps { $card } from hand for { $other } from their collection ({ $cell }).
+}
+ex-libris-swapped = { $you ->
+    [yes] You swap { $card } and { $other } in your collection.
+   *[no] { $seat } swaps { $card } and { $other } in their collection.
+}
+ex-libris-lifted = { $you ->
+    [yes] You take { $card } off the shelf to shelve it again.
+   *[no] { $seat } takes { $card } off the shelf to shelve it again.
+}
+ex-libris-shelved = { $you ->
+    [yes] You shelve { $card } ({ $cell }).
+   *[no] { $seat } shelves { $card } ({ $cell }).
+}
+ex-libris-covered = { $you ->
+    [yes] You shelve { $card } over { $other }, which is buried ({ $cell }).
+   *[no] { $seat } shelves { $card } over { $other }, which is buried ({ $cell }).
+}
+ex-libris-buried = { $you ->
+    [yes] You bury { $card } under { $other } ({ $cell }).
+   *[no] { $seat } buries { $card } under { $other } ({ $cell }).
+}
+ex-libris-pushed = { $you ->
+    [yes] You push cards { $direction } and shelve { $card } in the gap ({ $cell }).
+   *[no] { $seat } pushes cards { $direction } and shelves { $card } in the gap ({ $cell }).
+}
+ex-libris-run-moved = { $you ->
+    [yes] You move { $cards } within your collection.
+   *[no] { $seat } moves { $cards } within their collection.
+}
+ex-libris-named = { $you ->
+    [yes] You name a category { ex-libris-at }: { $category }.
+   *[no] { $seat } names a category { ex-libris-at }: { $category }.
+}
+ex-libris-revealed = { $cards } are revealed { ex-libris-at }.
+ex-libris-won = { $you ->
+    [yes] You win with { $category }
+   *[no] { $seat } wins with { $category }
+} ({ $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}).
+ex-libris-lost = No named category comes up: nobody wins.
+ex-libris-cleared = What was left { ex-libris-at } is discarded: { $cards }.
+ex-libris-gave = { $you ->
+    [yes] You give { $card } to { $target_seat }.
+   *[no] { $target_you ->
+        [yes] { $seat } gives you { $card }.
+       *[no] { $seat } gives { $card } to { $target_seat }.
+    }
+}
+ex-libris-gave-unseen = { $you ->
+    [yes] You give a card to { $target_seat }.
+   *[no] { $target_you ->
+        [yes] { $seat } gives you a card.
+       *[no] { $seat } gives a card to { $target_seat }.
+    }
+}
+ex-libris-robbed = { $target_you ->
+    [yes] { $seat }’s Goblin asks you for { $category }.
+   *[no] { $you ->
+        [yes] Your Goblin asks { $target_seat } for { $category }.
+       *[no] { $seat }’s Goblin asks { $target_seat } for { $category }.
+    }
+}
+ex-libris-showed = { $you ->
+    [yes] You show your hand to { $target_seat }: { $cards }.
+   *[no] { $seat } shows you their hand: { $cards }.
+}
+ex-libris-showed-unseen = { $you ->
+    [yes] You show your hand to { $target_seat }.
+   *[no] { $seat } shows { $target_seat } their hand.
+}
+ex-libris-allowed = { $target_you ->
+    [yes] { $seat } lets you do both home actions.
+   *[no] { $you ->
+        [yes] You let { $target_seat } do both home actions.
+       *[no] { $seat } lets { $target_seat } do both home actions.
+    }
+}
+ex-libris-looked = { $you ->
+    [yes] You look at the face-down cards: { $cards }.
+   *[no] { $seat } looks at the face-down cards: { $cards }.
+}
+ex-libris-looked-unseen = { $you ->
+    [yes] You look at { $count } face-down cards.
+   *[no] { $seat } looks at { $count } face-down cards.
+}
+ex-libris-offered = { $you ->
+    [yes] You put { $card } up for sale.
+   *[no] { $seat } puts { $card } up for sale.
+}
+ex-libris-passed = { $you ->
+    [yes] You pass.
+   *[no] { $seat } passes.
+}
+ex-libris-unsold = { $you ->
+    [yes] You take { $cards } back unsold.
+   *[no] { $seat } takes { $cards } back unsold.
+}
+ex-libris-burnt = { $you ->
+    [yes] Your Fire Imp burns { $cards } { ex-libris-at }.
+   *[no] { $seat }’s Fire Imp burns { $cards } { ex-libris-at }.
+}
+ex-libris-tempted = { $you ->
+    [yes] Your Witch smells a banned book on { $card } and reveals { $other }.
+   *[no] { $seat }’s Witch smells a banned book on { $card } and reveals { $other }.
+}
+ex-libris-tempted-unseen = { $you ->
+    [yes] Your Witch smells a banned book and reveals { $other }.
+   *[no] { $seat }’s Witch smells a banned book and reveals { $other }.
+}
+ex-libris-dropped = { $you ->
+    [yes] You let { $card } go; it is discarded.
+   *[no] { $seat } lets { $card } go; it is discarded.
+}
+ex-libris-permanent = A location becomes permanent: { $location }.
+ex-libris-closed = A location closes for good: { $location }.
+ex-libris-enough = { $you ->
+    [yes] You have shelved { $count } cards: the next round is the last.
+   *[no] { $seat } has shelved { $count } cards: the next round is the last.
+}
+ex-libris-inspection = The Inspection Committee arrives. Everybody may still turn cards face down.
+ex-libris-ready = { $you ->
+    [yes] You are ready for the inspection.
+   *[no] { $seat } is ready for the inspection.
+}
+ex-libris-inspected = { $you ->
+    [yes] Turned face down in your collection: { $cards }.
+   *[no] Turned face down in { $seat }’s collection: { $cards }.
+}
+ex-libris-speciality = { $you ->
+    [yes] Your speciality: { $category }.
+   *[no] { $seat }’s speciality: { $category }.
+}
+ex-libris-counted = { $you ->
+    [yes] You score { points }.
+   *[no] { $seat } scores { points }.
+}
+ex-libris-public-library = The Public Library (speciality { $category }) scores { points }.
+
+## What is asked
+
+ex-libris-ask-choose = Choose a library, with its special assistant.
+ex-libris-ask-remove = Remove another library from the match.
+ex-libris-ask-close = { $left ->
+    [one] Close one more location for good.
+   *[other] Close { $left } locations for good.
+}
+ex-libris-ask-place = Place an assistant, in town or at home.
+ex-libris-ask-shelve = You may shelve { $left ->
+    [one] one card
+   *[other] up to { $left } cards
+} of { $cards }.
+ex-libris-ask-must-shelve = Shelve { $left ->
+    [one] a card
+   *[other] one or two cards
+} of { $cards }.
+ex-libris-ask-push = The Wizard pushes { $direction } to shelve { $card }: take more cards along, or finish.
+ex-libris-ask-home = Home action: draw a card or shelve one.
+ex-libris-ask-home-both = Both home actions: draw a card and shelve one, in either order.
+ex-libris-ask-home-draw = You may also draw a card.
+ex-libris-ask-home-shelve = You may also shelve a card.
+ex-libris-ask-again = The Bookworm does it once more if you discard a card.
+ex-libris-ask-witch = The Witch keeps one card of { $cards }: which?
+ex-libris-ask-take = Take { $left ->
+    [one] a card
+   *[other] { $left } cards
+} { ex-libris-at }.
+ex-libris-ask-exchange = Swap a card of your hand for one of those here.
+ex-libris-ask-pay = Pay your bid: discard { $left ->
+    [one] one more card
+   *[other] { $left } more cards
+}.
+ex-libris-ask-donate = Discard one or more cards from your hand or collection ({ $count } so far).
+ex-libris-ask-wish = Discard as many cards as you like ({ $count } so far): you draw as many plus one.
+ex-libris-ask-collector = Trade cards in ({ $count } so far, with { $books ->
+    [one] { $books } book
+   *[other] { $books } books
+} that count): you will draw { $draw }.
+ex-libris-ask-tax-own = Discard cards ({ $count } so far) to take as many from the Tax Collector.
+ex-libris-ask-give = Give one of the cards left to another player.
+ex-libris-ask-bet = Bet on a category.
+ex-libris-ask-name = Name a category { ex-libris-at }.
+ex-libris-ask-lodge = Librarians Lodge: { $recall ->
+    [yes] call an assistant home
+   *[no] the assistant is home
+}; { $rearrange ->
+    [yes] swap or move a card of your collection
+   *[no] the collection is arranged
+}.
+ex-libris-ask-search = Take a card with a book of { $category } from the discard pile, if you like.
+ex-libris-ask-look = Take as many cards of { $category } as you like.
+ex-libris-ask-guild = Send an assistant from home to take an opponent’s place.
+ex-libris-ask-tax = Taxes! { $seat } claims a card of your hand or your collection.
+ex-libris-ask-offer = Put cards of your hand up for sale.
+ex-libris-ask-sale = { $seat } is selling: take or shelve a card, or pass.
+ex-libris-ask-lift = Lift neighbouring cards of one row, from the first to the last.
+ex-libris-ask-land = Where does the last of these cards go?
+ex-libris-ask-rob = The Goblin prowls: whom do you rob, and of which category?
+ex-libris-ask-robbed = { $seat }’s Goblin wants { $category }. Give such a card, or show your hand if you have none.
+ex-libris-ask-toll = { $seat }’s Cube is waiting: yield a card at random, or allow two home actions.
+ex-libris-ask-flee = Somebody joins your Sasquatch: should it leave?
+ex-libris-ask-scavenge = The Golem may save a card that is left { ex-libris-at }.
+ex-libris-ask-burn = The Fire Imp may burn cards { ex-libris-at }: one for one home action, all for two.
+ex-libris-ask-inspect = Before the inspection we propose to turn face down: { $cards }. Agreed?
+ex-libris-ask-change = These will be turned face down: { $cards }. Change cards, or confirm.
+
+## What is refused
+
+ex-libris-config-tent = The Diviner’s Hut is part of every match: do not close it.
+ex-libris-config-solo = Alone there is no beginner, friendly or long match.
+ex-libris-config-solo-locations = Alone you need ten locations with the solo mark; only { $count } are left.
+ex-libris-config-libraries = { $needed } libraries are needed; only { $count } are left.
+ex-libris-components-shape = Line { $line }: “{ $given_id }” is neither a location nor a book. A book is written as: book; e2; history; Titre; Title
+ex-libris-components-location = Line { $line }: “{ $given_id }” is no location.
+ex-libris-components-location-twice = Line { $line }: this location is there already: { $location }.
+ex-libris-components-location-missing = Line { $line }: a location is missing: { $location }.
+ex-libris-components-location-cards = Line { $line }: “{ $given_id }” is no number of cards from 0 to 8.
+ex-libris-components-location-no-cards = Line { $line }: no cards are laid out { ex-libris-at }; write 0.
+ex-libris-components-location-slots = Line { $line }: “{ $given_id }” does not describe slots. Write * and then *, 2, 3 or 4, at most four.
+ex-libris-components-location-bids = Line { $line }: the auction has four bids, “* * * *”, not “{ $given_id }”.
+ex-libris-components-location-solo = Line { $line }: write “solo” or “-”, not “{ $given_id }”.
+ex-libris-components-card = Line { $line }: “{ $given_id }” is no card, such as e2.
+ex-libris-components-category = Line { $line }: “{ $given_id }” is no category: codex, fiction, history, bestiary, reference or spells.
+ex-libris-components-title = Line { $line }: the title “{ $given_id }” does not begin with the letter of card { $card }.
+ex-libris-components-card-books = Line { $line }: card { $card } must have two to four books.
+ex-libris-components-card-gap = Line { $line }: the card before { $card } is missing; the numbers of a letter have no gaps.
+ex-libris-components-total = Line { $line }: there are { $cards } cards and { $books } books; there must be 152 and 510.
+ex-libris-components-category-total = Line { $line }: there are { $count } books of { $category }; there must be 85.
+ex-libris-components-e2 = Line { $line }: the letter E has seven cards, and E2 is history, fiction, spells.
+
+## Actions
+
+ex-libris-path-choose = choose { $a }
+ex-libris-path-remove = remove { $a }
+ex-libris-path-close = close { $a }
+ex-libris-path-send = { $b_id ->
+    [auction.1] place { $a }: { $b }, bid 1
+    [auction.2] place { $a }: { $b }, bid 2
+    [auction.3] place { $a }: { $b }, bid 3
+    [auction.4] place { $a }: { $b }, bid 4
+   *[other] place { $a }: { $b }
+}
+ex-libris-path-move = move { $a }: { $b }, replacing { $c }
+ex-libris-path-recall = call home { $a } ({ $b })
+ex-libris-path-take = take { $a }
+ex-libris-path-shelve = { $count ->
+    [2] shelve { $a }: { $b }
+   *[other] shelve { $a } { $b }: { $c }
+}
+ex-libris-path-with = take along { $a }
+ex-libris-path-discard = discard { $a }
+ex-libris-path-give = { $count ->
+    [1] give { $a }
+   *[other] give { $a } to { $b }
+}
+ex-libris-path-keep = keep { $a }
+ex-libris-path-swap = swap { $a } and { $b }
+ex-libris-path-reshelve = re-shelve { $a }
+ex-libris-path-offer = sell { $a }
+ex-libris-path-name = name { $a }
+ex-libris-path-rob = rob { $a }: { $b }
+ex-libris-path-burn = burn { $a }
+ex-libris-path-lift = lift from { $a } to { $b }
+ex-libris-path-land = put down: { $a }
+ex-libris-path-turn = turn { $a }
+
+## Words
+
+ex-libris-word-choose = choose
+ex-libris-word-remove = remove
+ex-libris-word-close = close
+ex-libris-word-send = place
+ex-libris-word-move = replace
+ex-libris-word-recall = call home
+ex-libris-word-draw = draw a card
+ex-libris-word-take = take
+ex-libris-word-shelve = shelve
+ex-libris-word-over = over
+ex-libris-word-under = buried under
+ex-libris-word-left = to the left
+ex-libris-word-right = to the right
+ex-libris-word-up = up
+ex-libris-word-down = down
+ex-libris-word-with = take along
+ex-libris-word-discard = discard
+ex-libris-word-give = give
+ex-libris-word-keep = keep
+ex-libris-word-swap = swap
+ex-libris-word-reshelve = re-shelve
+ex-libris-word-offer = sell
+ex-libris-word-name = name
+ex-libris-word-rob = rob
+ex-libris-word-burn = burn
+ex-libris-word-any = a card unseen
+ex-libris-word-all = all cards
+ex-libris-word-lift = lift
+ex-libris-word-land = put down
+ex-libris-word-show = show my hand
+ex-libris-word-yield = yield a card at random
+ex-libris-word-allow = allow two home actions
+ex-libris-word-leave = leave
+ex-libris-word-stay = stay
+ex-libris-word-change = change cards
+ex-libris-word-turn = turn
+ex-libris-word-confirm = confirm
+ex-libris-word-cancel = give up
+ex-libris-word-home = home
+ex-libris-word-player = player { $n }
+ex-libris-word-shelf = row { $n }, column { $m }
+ex-libris-word-gnome = gnome
+ex-libris-word-goblin = Sneaky Goblin
+ex-libris-word-automaton = Automaton
+ex-libris-word-mummy = Mummy
+ex-libris-word-cube = Gelatinous Cube
+ex-libris-word-sasquatch = Sasquatch
+ex-libris-word-bookworm = Bookworm
+ex-libris-word-ghost = Ghost
+ex-libris-word-snowman = Snowman
+ex-libris-word-golem = Golem
+ex-libris-word-wizard = Wizard
+ex-libris-word-witch = Witch
+ex-libris-word-imp = Fire Imp
+ex-libris-word-tent = Diviner’s Hut
+ex-libris-word-exchange = Ye Olde Book Swap
+ex-libris-word-auction = Auction House
+ex-libris-word-donation-bin = Donation Bin
+ex-libris-word-community-center = Community Center
+ex-libris-word-wishing-well = Wishing Well
+ex-libris-word-gambling-den = Gambling Den
+ex-libris-word-lodge = Librarians Lodge
+ex-libris-word-collector = Book Collector
+ex-libris-word-bookshop = Bon Mot Bookshop
+ex-libris-word-dump = Garbage Dump
+ex-libris-word-brewery = Friends’ Brewery
+ex-libris-word-shack = Mystery Shack
+ex-libris-word-flea-market = Flea Market
+ex-libris-word-assistants-guild = Assistants Guild
+ex-libris-word-tax-collector = Tax Collector
+ex-libris-word-yard-sale = Yard Sale
+ex-libris-word-shelfmasons = Shelfmasons Guild
+ex-libris-word-a = A{ $n }
+ex-libris-word-b = B{ $n }
+ex-libris-word-c = C{ $n }
+ex-libris-word-d = D{ $n }
+ex-libris-word-e = E{ $n }
+ex-libris-word-f = F{ $n }
+ex-libris-word-g = G{ $n }
+ex-libris-word-h = H{ $n }
+ex-libris-word-i = I{ $n }
+ex-libris-word-j = J{ $n }
+ex-libris-word-k = K{ $n }
+ex-libris-word-l = L{ $n }
+ex-libris-word-m = M{ $n }
+ex-libris-word-n = N{ $n }
+ex-libris-word-o = O{ $n }
+ex-libris-word-p = P{ $n }
+ex-libris-word-q = Q{ $n }
+ex-libris-word-r = R{ $n }
+ex-libris-word-s = S{ $n }
+ex-libris-word-t = T{ $n }
+ex-libris-word-u = U{ $n }
+ex-libris-word-v = V{ $n }
+ex-libris-word-w = W{ $n }
+ex-libris-word-x = X{ $n }
+ex-libris-word-y = Y{ $n }
+ex-libris-word-z = Z{ $n }
+ex-libris-word-codex = Corrupted Codices
+ex-libris-word-fiction = Fiction
+ex-libris-word-history = Historical Volumes
+ex-libris-word-bestiary = Bestiaries
+ex-libris-word-reference = Reference Manuals
+ex-libris-word-spells = Spells and Potions
+ex-libris-word-round = Round
+ex-libris-word-popular = popular
+ex-libris-word-banned = banned
+ex-libris-word-speciality = speciality
+ex-libris-word-deck = deck
+ex-libris-word-discard-pile = discard pile
+ex-libris-word-spare = spare
+ex-libris-word-libraries = Libraries
+ex-libris-word-hand = Your hand
+ex-libris-word-in-hand = hand
+ex-libris-word-shelved = shelved
+ex-libris-word-stability = stability
+ex-libris-word-idle = to place
+ex-libris-word-known = known
+
+## Options
+
+ex-libris-option-beginner = Beginner
+    .about = Three gnomes each, no special assistant, six locations fewer. For two to four players.
+ex-libris-option-friendly = Friendly
+    .about = Without the locations and assistants that go after others. For two to four players.
+ex-libris-option-long = Long game
+    .about = Three more cards to shelve before the last round. For two to four players.
+ex-libris-option-level = Solo level
+    .about = Alone: how many cards the Public Library gets in each round, from one to seven.
+ex-libris-option-level-initiate = Initiate
+ex-libris-option-level-student = Student
+ex-libris-option-level-professor = Professor
+ex-libris-option-level-scholar = Scholar
+ex-libris-option-level-savant = Savant
+ex-libris-option-level-mandarin = Mandarin
+ex-libris-option-level-demiurge = Demiurge
+ex-libris-option-closed = Closed locations
+    .about = The locations that you do not want.
+ex-libris-option-closed-tent = { ex-libris-word-tent }
+ex-libris-option-closed-exchange = { ex-libris-word-exchange }
+ex-libris-option-closed-auction = { ex-libris-word-auction }
+ex-libris-option-closed-donation-bin = { ex-libris-word-donation-bin }
+ex-libris-option-closed-community-center = { ex-libris-word-community-center }
+ex-libris-option-closed-wishing-well = { ex-libris-word-wishing-well }
+ex-libris-option-closed-gambling-den = { ex-libris-word-gambling-den }
+ex-libris-option-closed-lodge = { ex-libris-word-lodge }
+ex-libris-option-closed-collector = { ex-libris-word-collector }
+ex-libris-option-closed-bookshop = { ex-libris-word-bookshop }
+ex-libris-option-closed-dump = { ex-libris-word-dump }
+ex-libris-option-closed-brewery = { ex-libris-word-brewery }
+ex-libris-option-closed-shack = { ex-libris-word-shack }
+ex-libris-option-closed-flea-market = { ex-libris-word-flea-market }
+ex-libris-option-closed-assistants-guild = { ex-libris-word-assistants-guild }
+ex-libris-option-closed-tax-collector = { ex-libris-word-tax-collector }
+ex-libris-option-closed-yard-sale = { ex-libris-word-yard-sale }
+ex-libris-option-closed-shelfmasons = { ex-libris-word-shelfmasons }
+ex-libris-option-absent = Absent libraries
+    .about = The libraries, and their special assistants, that you do not want.
+ex-libris-option-absent-goblin = { ex-libris-word-goblin }
+ex-libris-option-absent-automaton = { ex-libris-word-automaton }
+ex-libris-option-absent-mummy = { ex-libris-word-mummy }
+ex-libris-option-absent-cube = { ex-libris-word-cube }
+ex-libris-option-absent-sasquatch = { ex-libris-word-sasquatch }
+ex-libris-option-absent-bookworm = { ex-libris-word-bookworm }
+ex-libris-option-absent-ghost = { ex-libris-word-ghost }
+ex-libris-option-absent-snowman = { ex-libris-word-snowman }
+ex-libris-option-absent-golem = { ex-libris-word-golem }
+ex-libris-option-absent-wizard = { ex-libris-word-wizard }
+ex-libris-option-absent-witch = { ex-libris-word-witch }
+ex-libris-option-absent-imp = { ex-libris-word-imp }
+
+## Score sheet
+
+ex-libris-category-stability = Stability
+ex-libris-category-popular = Popular books
+ex-libris-category-banned = Banned books
+ex-libris-category-diversity = Diversity
+ex-libris-category-speciality = Speciality
+ex-libris-category-buried = Buried cards

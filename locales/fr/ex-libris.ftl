@@ -1,0 +1,578 @@
+### Ex Libris. The conventions are in docs/words.md.
+
+ex-libris-title = Ex Libris
+ex-libris-line = Envoyez gnomes, sorcières et golems par la ville, et rangez la plus belle bibliothèque avant l’inspection.
+ex-libris-credits = Un jeu d’Adam P. McIver, illustré par Jacqui Davis, Renegade Game Studios 2017, édition française Origames. Adaptation non officielle ; les cartes et les emplacements sont en partie reconstitués, les titres des livres sont de nous.
+
+## Parts of sentences
+
+ex-libris-who = { $figure_id ->
+    [goblin] le Gobelin sournois
+    [automaton] l’Automate
+    [mummy] la Momie
+    [cube] le Cube gélatineux
+    [sasquatch] le Sasquatch
+    [bookworm] le Ver bibliophage
+    [ghost] le Fantôme
+    [snowman] le Bonhomme de neige
+    [golem] le Golem
+    [wizard] le Magicien
+    [witch] la Sorcière
+    [imp] le Feu follet
+   *[gnome] un gnome
+}
+ex-libris-at = { $location_id ->
+    [exchange] à la Bourse d’Échange
+    [auction] à la Vente aux Enchères
+    [donation-bin] au Bac aux Dons
+    [community-center] au Centre Communautaire
+    [wishing-well] au Puits aux Souhaits
+    [gambling-den] au Tripot Clandestin
+    [lodge] au Salon Littéraire
+    [collector] chez le Collectionneur
+    [bookshop] à la Librairie du Bon Mot
+    [dump] à la Décharge Publique
+    [brewery] à la Brasserie des Amis
+    [shack] à la Cabane Mystérieuse
+    [flea-market] au Marché aux Puces
+    [assistants-guild] à la Guilde des Assistants
+    [tax-collector] chez le Collecteur d’Impôts
+    [yard-sale] à la Grande Braderie
+    [shelfmasons] à la Guilde des Rayonnagistes
+   *[tent] à la Tente du Devin
+}
+
+## The match as it is told
+
+ex-libris-library-chosen = { $you ->
+    [yes] Vous choisissez : { $library }.
+   *[no] { $seat } choisit : { $library }.
+}
+ex-libris-library-removed = { $you ->
+    [yes] Vous écartez : { $library }.
+   *[no] { $seat } écarte : { $library }.
+}
+ex-libris-round = { $last ->
+    [yes] Manche { $round }, la dernière.
+   *[no] Manche { $round }.
+} { $you ->
+    [yes] Vous commencez.
+   *[no] { $seat } commence.
+}
+ex-libris-pile-shuffled = Les lieux écartés forment une nouvelle pile.
+ex-libris-drawn = En ville : { $locations }.
+ex-libris-laid = On dispose { $cards } { ex-libris-at }.
+ex-libris-laid-hidden = On dispose { $count } cartes cachées { ex-libris-at }.
+ex-libris-donated = La Bibliothèque publique reçoit { $cards }.
+ex-libris-spare = Une catégorie écartée se dévoile : { $category }.
+ex-libris-sent = { $you ->
+    [yes] Vous envoyez { ex-libris-who } { ex-libris-at }
+   *[no] { $seat } envoie { ex-libris-who } { ex-libris-at }
+}{ $location_id ->
+    [auction] , mise { $number }.
+   *[other] .
+}
+ex-libris-sent-home = { $you ->
+    [yes] Vous gardez { ex-libris-who } à la maison.
+   *[no] { $seat } garde { ex-libris-who } à la maison.
+}
+ex-libris-returned = { $you ->
+    [yes] Vous reprenez { ex-libris-who }, qui était { ex-libris-at } (place { $number }).
+   *[no] { $seat } reprend { ex-libris-who }, qui était { ex-libris-at } (place { $number }).
+}
+ex-libris-moved = { $you ->
+    [yes] Vous faites passer { ex-libris-who } de la maison { ex-libris-at } (place { $number }).
+   *[no] { $seat } fait passer { ex-libris-who } de la maison { ex-libris-at } (place { $number }).
+}
+ex-libris-recalled = { $you ->
+    [yes] Vous rappelez à la maison { ex-libris-who }, qui était { ex-libris-at } (place { $number }).
+   *[no] { $seat } rappelle à la maison { ex-libris-who }, qui était { ex-libris-at } (place { $number }).
+}
+ex-libris-token = { $you ->
+    [yes] Vous prenez le jeton de premier joueur.
+   *[no] { $seat } prend le jeton de premier joueur.
+}
+ex-libris-drew = { $you ->
+    [yes] Vous piochez { $card }.
+   *[no] { $seat } pioche { $card }.
+}
+ex-libris-drew-unseen = { $you ->
+    [yes] Vous piochez une carte.
+   *[no] { $seat } pioche une carte.
+}
+ex-libris-deck-shuffled = La défausse est mélangée et forme une nouvelle pioche de { $count } cartes.
+ex-libris-took = { $you ->
+    [yes] Vous prenez { $card } { ex-libris-at }.
+   *[no] { $seat } prend { $card } { ex-libris-at }.
+}
+ex-libris-found = { $you ->
+    [yes] Vous trouvez { $card } dans la défausse.
+   *[no] { $seat } trouve { $card } dans la défausse.
+}
+ex-libris-discarded = { $you ->
+    [yes] Vous défaussez { $card } de votre main.
+   *[no] { $seat } défausse { $card } de sa main.
+}
+ex-libris-unshelved = { $you ->
+    [yes] Vous défaussez { $card } de votre collection ({ $cell }).
+   *[no] { $seat } défausse { $card } de sa collection ({ $cell }).
+}
+ex-libris-paid = { $you ->
+    [yes] Vous laissez { $card } { ex-libris-at }.
+   *[no] { $seat } laisse { $card } { ex-libris-at }.
+}
+ex-libris-exchanged = { $you ->
+    [yes] Vous échangez { $card } contre { $other } { ex-libris-at }.
+   *[no] { $seat } échange { $card } contre { $other } { ex-libris-at }.
+}
+ex-libris-replaced = { $you ->
+    [yes] Vous échangez { $card } de votre main contre { $other } de votre collection ({ $cell }).
+   *[no] { $seat } échange { $card } de sa main contre { $other } de sa collection ({ $cell }).
+}
+ex-libris-swapped = { $you ->
+    [yes] Vous intervertissez { $card } et { $other } dans votre collection.
+   *[no] { $seat } intervertit { $card } et { $other } dans sa collection.
+}
+ex-libris-lifted = { $you ->
+    [yes] Vous retirez { $card } de l’étagère pour l’archiver à nouveau.
+   *[no] { $seat } retire { $card } de l’étagère pour l’archiver à nouveau.
+}
+ex-libris-shelved = { $you ->
+    [yes] Vous archivez { $card } ({ $cell }).
+   *[no] { $seat } archive { $card } ({ $cell }).
+}
+ex-libris-covered = { $you ->
+    [yes] Vous archivez { $card } par-dessus { $other }, qui est enterrée ({ $cell }).
+   *[no] { $seat } archive { $card } par-dessus { $other }, qui est enterrée ({ $cell }).
+}
+ex-libris-buried = { $you ->
+    [yes] Vous enterrez { $card } sous { $other } ({ $cell }).
+   *[no] { $seat } enterre { $card } sous { $other } ({ $cell }).
+}
+ex-libris-pushed = { $you ->
+    [yes] Vous poussez des cartes { $direction } et archivez { $card } dans le vide ({ $cell }).
+   *[no] { $seat } pousse des cartes { $direction } et archive { $card } dans le vide ({ $cell }).
+}
+ex-libris-run-moved = { $you ->
+    [yes] Vous déplacez { $cards } dans votre collection.
+   *[no] { $seat } déplace { $cards } dans sa collection.
+}
+ex-libris-named = { $you ->
+    [yes] Vous annoncez { ex-libris-at } : { $category }.
+   *[no] { $seat } annonce { ex-libris-at } : { $category }.
+}
+ex-libris-revealed = On révèle { $cards } { ex-libris-at }.
+ex-libris-won = { $you ->
+    [yes] Vous gagnez avec { $category }
+   *[no] { $seat } gagne avec { $category }
+} ({ $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}).
+ex-libris-lost = Aucune catégorie annoncée ne sort : personne ne gagne.
+ex-libris-cleared = On défausse { $cards }, qui restait { ex-libris-at }.
+ex-libris-gave = { $you ->
+    [yes] Vous donnez { $card } à { $target_seat }.
+   *[no] { $target_you ->
+        [yes] { $seat } vous donne { $card }.
+       *[no] { $seat } donne { $card } à { $target_seat }.
+    }
+}
+ex-libris-gave-unseen = { $you ->
+    [yes] Vous donnez une carte à { $target_seat }.
+   *[no] { $target_you ->
+        [yes] { $seat } vous donne une carte.
+       *[no] { $seat } donne une carte à { $target_seat }.
+    }
+}
+ex-libris-robbed = { $target_you ->
+    [yes] Le Gobelin de { $seat } exige de vous : { $category }.
+   *[no] { $you ->
+        [yes] Votre Gobelin exige de { $target_seat } : { $category }.
+       *[no] Le Gobelin de { $seat } exige de { $target_seat } : { $category }.
+    }
+}
+ex-libris-showed = { $you ->
+    [yes] Vous montrez votre main à { $target_seat } : { $cards }.
+   *[no] { $seat } vous montre sa main : { $cards }.
+}
+ex-libris-showed-unseen = { $you ->
+    [yes] Vous montrez votre main à { $target_seat }.
+   *[no] { $seat } montre sa main à { $target_seat }.
+}
+ex-libris-allowed = { $target_you ->
+    [yes] { $seat } vous laisse faire les deux actions Maison.
+   *[no] { $you ->
+        [yes] Vous laissez { $target_seat } faire les deux actions Maison.
+       *[no] { $seat } laisse { $target_seat } faire les deux actions Maison.
+    }
+}
+ex-libris-looked = { $you ->
+    [yes] Vous regardez les cartes cachées : { $cards }.
+   *[no] { $seat } regarde les cartes cachées : { $cards }.
+}
+ex-libris-looked-unseen = { $you ->
+    [yes] Vous regardez { $count } cartes cachées.
+   *[no] { $seat } regarde { $count } cartes cachées.
+}
+ex-libris-offered = { $you ->
+    [yes] Vous mettez en vente { $card }.
+   *[no] { $seat } met en vente { $card }.
+}
+ex-libris-passed = { $you ->
+    [yes] Vous passez.
+   *[no] { $seat } passe.
+}
+ex-libris-unsold = { $you ->
+    [yes] Vous reprenez { $cards }, faute d’acheteurs.
+   *[no] { $seat } reprend { $cards }, faute d’acheteurs.
+}
+ex-libris-burnt = { $you ->
+    [yes] Votre Feu follet brûle { $cards } { ex-libris-at }.
+   *[no] Le Feu follet de { $seat } brûle { $cards } { ex-libris-at }.
+}
+ex-libris-tempted = { $you ->
+    [yes] Votre Sorcière flaire un livre banni sur { $card } et révèle { $other }.
+   *[no] La Sorcière de { $seat } flaire un livre banni sur { $card } et révèle { $other }.
+}
+ex-libris-tempted-unseen = { $you ->
+    [yes] Votre Sorcière flaire un livre banni et révèle { $other }.
+   *[no] La Sorcière de { $seat } flaire un livre banni et révèle { $other }.
+}
+ex-libris-dropped = { $you ->
+    [yes] Vous renoncez à { $card }, qui est défaussée.
+   *[no] { $seat } renonce à { $card }, qui est défaussée.
+}
+ex-libris-permanent = Un lieu devient permanent : { $location }.
+ex-libris-closed = Un lieu ferme pour de bon : { $location }.
+ex-libris-enough = { $you ->
+    [yes] Vous avez archivé { $count } cartes : la prochaine manche est la dernière.
+   *[no] { $seat } a archivé { $count } cartes : la prochaine manche est la dernière.
+}
+ex-libris-inspection = Le Comité d’Inspection arrive. Chacun peut encore retourner des cartes.
+ex-libris-ready = { $you ->
+    [yes] Vous êtes prêt pour l’inspection.
+   *[no] { $seat } est prêt pour l’inspection.
+}
+ex-libris-inspected = { $you ->
+    [yes] Chez vous sont retournées : { $cards }.
+   *[no] Chez { $seat } sont retournées : { $cards }.
+}
+ex-libris-speciality = { $you ->
+    [yes] Votre spécialité : { $category }.
+   *[no] La spécialité de { $seat } : { $category }.
+}
+ex-libris-counted = { $you ->
+    [yes] Vous obtenez { points }.
+   *[no] { $seat } obtient { points }.
+}
+ex-libris-public-library = La Bibliothèque publique (spécialité { $category }) obtient { points }.
+
+## What is asked
+
+ex-libris-ask-choose = Choisissez une bibliothèque, avec son assistant spécial.
+ex-libris-ask-remove = Écartez une autre bibliothèque de la partie.
+ex-libris-ask-close = { $left ->
+    [one] Fermez encore un lieu pour de bon.
+   *[other] Fermez { $left } lieux pour de bon.
+}
+ex-libris-ask-place = Placez un assistant, en ville ou à la maison.
+ex-libris-ask-shelve = Vous pouvez archiver { $left ->
+    [one] une carte
+   *[other] jusqu’à { $left } cartes
+} parmi { $cards }.
+ex-libris-ask-must-shelve = Archivez { $left ->
+    [one] une carte
+   *[other] une ou deux cartes
+} parmi { $cards }.
+ex-libris-ask-push = Le Magicien pousse { $direction } pour archiver { $card } : faites suivre d’autres cartes, ou terminez.
+ex-libris-ask-home = Action Maison : piochez une carte ou archivez-en une.
+ex-libris-ask-home-both = Deux actions Maison : piochez une carte et archivez-en une, dans l’ordre de votre choix.
+ex-libris-ask-home-draw = Vous pouvez encore piocher une carte.
+ex-libris-ask-home-shelve = Vous pouvez encore archiver une carte.
+ex-libris-ask-again = Le Ver bibliophage recommence si vous défaussez une carte.
+ex-libris-ask-witch = La Sorcière garde une carte, { $cards } : laquelle ?
+ex-libris-ask-take = Prenez { $left ->
+    [one] une carte
+   *[other] { $left } cartes
+} { ex-libris-at }.
+ex-libris-ask-exchange = Échangez une carte de votre main contre une carte de la Bourse.
+ex-libris-ask-pay = Payez votre enchère : défaussez encore { $left ->
+    [one] une carte
+   *[other] { $left } cartes
+}.
+ex-libris-ask-donate = Défaussez une ou plusieurs cartes, de votre main ou de votre collection (déjà { $count }).
+ex-libris-ask-wish = Défaussez autant de cartes que vous voulez (déjà { $count }) : vous en piochez autant plus une.
+ex-libris-ask-collector = Cédez des cartes au Collectionneur (déjà { $count }, soit { $books ->
+    [one] { $books } livre
+   *[other] { $books } livres
+} de ses catégories) : vous en piocherez { $draw }.
+ex-libris-ask-tax-own = Défaussez des cartes (déjà { $count }) pour en reprendre autant chez le Collecteur.
+ex-libris-ask-give = Donnez une des cartes qui restent à un autre joueur.
+ex-libris-ask-bet = Pariez sur une catégorie.
+ex-libris-ask-name = Annoncez une catégorie { ex-libris-at }.
+ex-libris-ask-lodge = Salon Littéraire : { $recall ->
+    [yes] rappelez un assistant à la maison
+   *[no] l’assistant est rentré
+} ; { $rearrange ->
+    [yes] échangez ou déplacez une carte de votre collection
+   *[no] la collection est arrangée
+}.
+ex-libris-ask-search = Prenez dans la défausse une carte qui a un livre de la catégorie { $category }, si vous voulez.
+ex-libris-ask-look = Prenez autant de cartes de la catégorie { $category } que vous voulez.
+ex-libris-ask-guild = Envoyez un assistant de la maison à la place d’un assistant adverse.
+ex-libris-ask-tax = Impôts ! { $seat } vous prend une carte, de votre main ou de votre collection.
+ex-libris-ask-offer = Mettez en vente des cartes de votre main.
+ex-libris-ask-sale = { $seat } vend : prenez ou archivez une carte, ou passez.
+ex-libris-ask-lift = Soulevez des cartes voisines d’une même rangée, de la première à la dernière.
+ex-libris-ask-land = Où reposer la dernière de ces cartes ?
+ex-libris-ask-rob = Le Gobelin rôde : qui volez-vous, et quelle catégorie ?
+ex-libris-ask-robbed = Le Gobelin de { $seat } exige : { $category }. Donnez une telle carte, ou montrez votre main si vous n’en avez pas.
+ex-libris-ask-toll = Le Cube de { $seat } vous attend : cédez une carte au hasard, ou laissez-lui deux actions Maison.
+ex-libris-ask-flee = Quelqu’un rejoint votre Sasquatch : doit-il partir ?
+ex-libris-ask-scavenge = Le Golem peut sauver une carte qui reste { ex-libris-at }.
+ex-libris-ask-burn = Le Feu follet peut brûler des cartes { ex-libris-at } : une pour une action Maison, toutes pour deux.
+ex-libris-ask-inspect = Avant l’inspection, nous vous proposons de retourner : { $cards }. D’accord ?
+ex-libris-ask-change = Seront retournées : { $cards }. Changez des cartes, ou confirmez.
+
+## What is refused
+
+ex-libris-config-tent = La Tente du Devin est de toutes les parties : ne la fermez pas.
+ex-libris-config-solo = Seul, on joue sans mode débutant, amical ou long.
+ex-libris-config-solo-locations = Seul, il faut dix lieux marqués « solo », il n’en reste que { $count }.
+ex-libris-config-libraries = Il faut { $needed } bibliothèques, il n’en reste que { $count }.
+ex-libris-components-shape = Ligne { $line } : « { $given_id } » n’est ni un lieu ni un livre. Un livre s’écrit « book », sa carte, sa catégorie, son titre en français et en anglais, séparés par des points-virgules.
+ex-libris-components-location = Ligne { $line } : « { $given_id } » n’est pas un lieu.
+ex-libris-components-location-twice = Ligne { $line } : ce lieu est déjà décrit : { $location }.
+ex-libris-components-location-missing = Ligne { $line } : il manque un lieu : { $location }.
+ex-libris-components-location-cards = Ligne { $line } : « { $given_id } » n’est pas un nombre de cartes de 0 à 8.
+ex-libris-components-location-no-cards = Ligne { $line } : on ne dispose pas de cartes { ex-libris-at } ; écrivez 0.
+ex-libris-components-location-slots = Ligne { $line } : « { $given_id } » ne décrit pas d’emplacements. Écrivez * puis *, 2, 3 ou 4, quatre au plus.
+ex-libris-components-location-bids = Ligne { $line } : la vente a quatre mises, « * * * * », pas « { $given_id } ».
+ex-libris-components-location-solo = Ligne { $line } : écrivez « solo » ou « - », pas « { $given_id } ».
+ex-libris-components-card = Ligne { $line } : « { $given_id } » n’est pas une carte, comme e2.
+ex-libris-components-category = Ligne { $line } : « { $given_id } » n’est pas une catégorie : codex, fiction, history, bestiary, reference ou spells.
+ex-libris-components-title = Ligne { $line } : le titre « { $given_id } » ne commence pas par la lettre de la carte { $card }.
+ex-libris-components-card-books = Ligne { $line } : la carte { $card } doit avoir de deux à quatre livres.
+ex-libris-components-card-gap = Ligne { $line } : la carte avant { $card } manque ; les numéros d’une lettre se suivent.
+ex-libris-components-total = Ligne { $line } : il y a { $cards } cartes et { $books } livres ; il en faut 152 et 510.
+ex-libris-components-category-total = Ligne { $line } : il y a { $count } livres de la catégorie { $category } ; il en faut 85.
+ex-libris-components-e2 = Ligne { $line } : la lettre E a sept cartes, et E2 est history, fiction, spells.
+
+## Actions
+
+ex-libris-path-choose = choisir : { $a }
+ex-libris-path-remove = écarter : { $a }
+ex-libris-path-close = fermer : { $a }
+ex-libris-path-send = { $b_id ->
+    [auction.1] envoyer { $a } : { $b }, mise 1
+    [auction.2] envoyer { $a } : { $b }, mise 2
+    [auction.3] envoyer { $a } : { $b }, mise 3
+    [auction.4] envoyer { $a } : { $b }, mise 4
+   *[other] envoyer { $a } : { $b }
+}
+ex-libris-path-move = envoyer { $a } : { $b }, à la place de { $c }
+ex-libris-path-recall = rappeler { $a } ({ $b })
+ex-libris-path-take = prendre { $a }
+ex-libris-path-shelve = { $count ->
+    [2] archiver { $a } : { $b }
+   *[other] archiver { $a } { $b } : { $c }
+}
+ex-libris-path-with = faire suivre { $a }
+ex-libris-path-discard = défausser { $a }
+ex-libris-path-give = { $count ->
+    [1] donner { $a }
+   *[other] donner { $a } à { $b }
+}
+ex-libris-path-keep = garder { $a }
+ex-libris-path-swap = échanger { $a } et { $b }
+ex-libris-path-reshelve = déplacer { $a }
+ex-libris-path-offer = vendre { $a }
+ex-libris-path-name = annoncer { $a }
+ex-libris-path-rob = voler { $a } : { $b }
+ex-libris-path-burn = brûler { $a }
+ex-libris-path-lift = soulever de { $a } à { $b }
+ex-libris-path-land = reposer : { $a }
+ex-libris-path-turn = retourner { $a }
+
+## Words
+
+ex-libris-word-choose = choisir
+ex-libris-word-remove = écarter
+ex-libris-word-close = fermer
+ex-libris-word-send = envoyer
+ex-libris-word-move = remplacer
+ex-libris-word-recall = rappeler
+ex-libris-word-draw = piocher une carte
+ex-libris-word-take = prendre
+ex-libris-word-shelve = archiver
+ex-libris-word-over = par-dessus
+ex-libris-word-under = enterrée sous
+ex-libris-word-left = vers la gauche
+ex-libris-word-right = vers la droite
+ex-libris-word-up = vers le haut
+ex-libris-word-down = vers le bas
+ex-libris-word-with = faire suivre
+ex-libris-word-discard = défausser
+ex-libris-word-give = donner
+ex-libris-word-keep = garder
+ex-libris-word-swap = échanger
+ex-libris-word-reshelve = déplacer
+ex-libris-word-offer = vendre
+ex-libris-word-name = annoncer
+ex-libris-word-rob = voler
+ex-libris-word-burn = brûler
+ex-libris-word-any = une carte sans la regarder
+ex-libris-word-all = toutes les cartes
+ex-libris-word-lift = soulever
+ex-libris-word-land = reposer
+ex-libris-word-show = montrer ma main
+ex-libris-word-yield = céder une carte au hasard
+ex-libris-word-allow = lui laisser deux actions Maison
+ex-libris-word-leave = partir
+ex-libris-word-stay = rester
+ex-libris-word-change = changer des cartes
+ex-libris-word-turn = retourner
+ex-libris-word-confirm = confirmer
+ex-libris-word-cancel = renoncer
+ex-libris-word-home = maison
+ex-libris-word-player = joueur { $n }
+ex-libris-word-shelf = rangée { $n }, colonne { $m }
+ex-libris-word-gnome = gnome
+ex-libris-word-goblin = Gobelin sournois
+ex-libris-word-automaton = Automate
+ex-libris-word-mummy = Momie
+ex-libris-word-cube = Cube gélatineux
+ex-libris-word-sasquatch = Sasquatch
+ex-libris-word-bookworm = Ver bibliophage
+ex-libris-word-ghost = Fantôme
+ex-libris-word-snowman = Bonhomme de neige
+ex-libris-word-golem = Golem de bric et de broc
+ex-libris-word-wizard = Magicien
+ex-libris-word-witch = Sorcière
+ex-libris-word-imp = Feu follet
+ex-libris-word-tent = Tente du Devin
+ex-libris-word-exchange = Bourse d’Échange
+ex-libris-word-auction = Vente aux Enchères
+ex-libris-word-donation-bin = Bac aux Dons
+ex-libris-word-community-center = Centre Communautaire
+ex-libris-word-wishing-well = Puits aux Souhaits
+ex-libris-word-gambling-den = Tripot Clandestin
+ex-libris-word-lodge = Salon Littéraire
+ex-libris-word-collector = Le Collectionneur
+ex-libris-word-bookshop = Librairie du Bon Mot
+ex-libris-word-dump = Décharge Publique
+ex-libris-word-brewery = Brasserie des Amis
+ex-libris-word-shack = Cabane Mystérieuse
+ex-libris-word-flea-market = Marché aux Puces
+ex-libris-word-assistants-guild = Guilde des Assistants
+ex-libris-word-tax-collector = Collecteur d’Impôts
+ex-libris-word-yard-sale = Grande Braderie
+ex-libris-word-shelfmasons = Guilde des Rayonnagistes
+ex-libris-word-a = A{ $n }
+ex-libris-word-b = B{ $n }
+ex-libris-word-c = C{ $n }
+ex-libris-word-d = D{ $n }
+ex-libris-word-e = E{ $n }
+ex-libris-word-f = F{ $n }
+ex-libris-word-g = G{ $n }
+ex-libris-word-h = H{ $n }
+ex-libris-word-i = I{ $n }
+ex-libris-word-j = J{ $n }
+ex-libris-word-k = K{ $n }
+ex-libris-word-l = L{ $n }
+ex-libris-word-m = M{ $n }
+ex-libris-word-n = N{ $n }
+ex-libris-word-o = O{ $n }
+ex-libris-word-p = P{ $n }
+ex-libris-word-q = Q{ $n }
+ex-libris-word-r = R{ $n }
+ex-libris-word-s = S{ $n }
+ex-libris-word-t = T{ $n }
+ex-libris-word-u = U{ $n }
+ex-libris-word-v = V{ $n }
+ex-libris-word-w = W{ $n }
+ex-libris-word-x = X{ $n }
+ex-libris-word-y = Y{ $n }
+ex-libris-word-z = Z{ $n }
+ex-libris-word-codex = Codex Corrompus
+ex-libris-word-fiction = Œuvres de Fiction
+ex-libris-word-history = Volumes Historiques
+ex-libris-word-bestiary = Bestiaires Fantastiques
+ex-libris-word-reference = Manuels de Référence
+ex-libris-word-spells = Potions et Sortilèges
+ex-libris-word-round = Manche
+ex-libris-word-popular = populaires
+ex-libris-word-banned = bannis
+ex-libris-word-speciality = spécialité
+ex-libris-word-deck = pioche
+ex-libris-word-discard-pile = défausse
+ex-libris-word-spare = écartée
+ex-libris-word-libraries = Bibliothèques
+ex-libris-word-hand = Votre main
+ex-libris-word-in-hand = main
+ex-libris-word-shelved = archivées
+ex-libris-word-stability = stabilité
+ex-libris-word-idle = à placer
+ex-libris-word-known = connues
+
+## Options
+
+ex-libris-option-beginner = Débutant
+    .about = Trois gnomes chacun, pas d’assistant spécial, six lieux de moins. De deux à quatre joueurs.
+ex-libris-option-friendly = Amical
+    .about = Sans les lieux et les assistants qui s’en prennent aux autres. De deux à quatre joueurs.
+ex-libris-option-long = Partie longue
+    .about = Trois cartes de plus à archiver avant la dernière manche. De deux à quatre joueurs.
+ex-libris-option-level = Niveau solo
+    .about = Seul : combien de cartes la Bibliothèque publique reçoit à chaque manche, de une à sept.
+ex-libris-option-level-initiate = Initié
+ex-libris-option-level-student = Étudiant
+ex-libris-option-level-professor = Professeur
+ex-libris-option-level-scholar = Érudit
+ex-libris-option-level-savant = Savant
+ex-libris-option-level-mandarin = Mandarin
+ex-libris-option-level-demiurge = Démiurge
+ex-libris-option-closed = Lieux fermés
+    .about = Les lieux dont vous ne voulez pas.
+ex-libris-option-closed-tent = { ex-libris-word-tent }
+ex-libris-option-closed-exchange = { ex-libris-word-exchange }
+ex-libris-option-closed-auction = { ex-libris-word-auction }
+ex-libris-option-closed-donation-bin = { ex-libris-word-donation-bin }
+ex-libris-option-closed-community-center = { ex-libris-word-community-center }
+ex-libris-option-closed-wishing-well = { ex-libris-word-wishing-well }
+ex-libris-option-closed-gambling-den = { ex-libris-word-gambling-den }
+ex-libris-option-closed-lodge = { ex-libris-word-lodge }
+ex-libris-option-closed-collector = { ex-libris-word-collector }
+ex-libris-option-closed-bookshop = { ex-libris-word-bookshop }
+ex-libris-option-closed-dump = { ex-libris-word-dump }
+ex-libris-option-closed-brewery = { ex-libris-word-brewery }
+ex-libris-option-closed-shack = { ex-libris-word-shack }
+ex-libris-option-closed-flea-market = { ex-libris-word-flea-market }
+ex-libris-option-closed-assistants-guild = { ex-libris-word-assistants-guild }
+ex-libris-option-closed-tax-collector = { ex-libris-word-tax-collector }
+ex-libris-option-closed-yard-sale = { ex-libris-word-yard-sale }
+ex-libris-option-closed-shelfmasons = { ex-libris-word-shelfmasons }
+ex-libris-option-absent = Bibliothèques absentes
+    .about = Les bibliothèques, et leurs assistants spéciaux, dont vous ne voulez pas.
+ex-libris-option-absent-goblin = { ex-libris-word-goblin }
+ex-libris-option-absent-automaton = { ex-libris-word-automaton }
+ex-libris-option-absent-mummy = { ex-libris-word-mummy }
+ex-libris-option-absent-cube = { ex-libris-word-cube }
+ex-libris-option-absent-sasquatch = { ex-libris-word-sasquatch }
+ex-libris-option-absent-bookworm = { ex-libris-word-bookworm }
+ex-libris-option-absent-ghost = { ex-libris-word-ghost }
+ex-libris-option-absent-snowman = { ex-libris-word-snowman }
+ex-libris-option-absent-golem = { ex-libris-word-golem }
+ex-libris-option-absent-wizard = { ex-libris-word-wizard }
+ex-libris-option-absent-witch = { ex-libris-word-witch }
+ex-libris-option-absent-imp = { ex-libris-word-imp }
+
+## Score sheet
+
+ex-libris-category-stability = Stabilité
+ex-libris-category-popular = Livres populaires
+ex-libris-category-banned = Livres bannis
+ex-libris-category-diversity = Diversité
+ex-libris-category-speciality = Spécialité
+ex-libris-category-buried = Cartes enterrées
