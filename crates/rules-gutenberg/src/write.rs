@@ -31,7 +31,7 @@ impl Gutenberg {
         let mut best = Best::default();
         lexicon.everyday_words(&hand, |found| best.offer(found));
         if best.length == 0 {
-            best.offer_all(lexicon.best(&hand, RAREST));
+            lexicon.best(&hand, RAREST).into_iter().for_each(|found| best.offer(found));
         }
         for found in best.found[..best.length].iter().flatten() {
             if let Some(row) = hand.best_row(&found.word) {
@@ -191,10 +191,6 @@ struct Best {
 }
 
 impl Best {
-    fn offer_all(&mut self, found: Option<Found>) {
-        found.into_iter().for_each(|found| self.offer(found));
-    }
-
     fn offer(&mut self, new: Found) {
         let beaten = |old: &Option<Found>| old.is_none_or(|old| new.beats(&old));
         if !self.found.last().is_some_and(beaten) {
