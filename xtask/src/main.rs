@@ -2,6 +2,7 @@
 
 mod bench;
 mod cargo;
+mod codegen;
 mod failure;
 mod play;
 mod soak;
@@ -34,6 +35,8 @@ enum Chore {
     Test,
     /// Check what compilers do not: who depends on whom, what must be absent, what must not be said
     Tidy,
+    /// Write the TypeScript of the protocol for the page again
+    Codegen,
     /// Measure the speed of the games, or of the server: `bench server`
     #[command(disable_help_flag = true)]
     Bench {
@@ -55,6 +58,7 @@ fn main() -> ExitCode {
         Some(Chore::Play { args }) => play::play(&args),
         Some(Chore::Test) => test::test(),
         Some(Chore::Tidy) => tidy::tidy(),
+        Some(Chore::Codegen) => codegen::codegen(),
         Some(Chore::Bench { args }) => bench::bench(&args),
         Some(Chore::Soak { args }) => soak::soak(&args),
         None => help(),

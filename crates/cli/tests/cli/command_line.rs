@@ -247,7 +247,10 @@ fn components_of_a_box_of_ones_own() {
     let spoilt = text.replace("space gem", "space ruby");
     let line = spoilt.lines().position(|line| line.starts_with("space ruby")).unwrap() + 1;
     let said = ludotheque(&own(&spoilt)).says_no(2);
-    assert!(said.starts_with(&format!("Line {line} of the components: “ruby” is no space.")), "{said}");
+    assert!(
+        said.starts_with(&format!("Line {line} of the components: “ruby” is no space.")),
+        "{said}"
+    );
 
     let missing = ludotheque("play atlandice --components atlandice=no-such-file.txt --lang en");
     let said = missing.says_no(1);
