@@ -92,7 +92,7 @@ impl Gutenberg {
         let usable = self.usable(seat);
         let hand = self.hand(&usable);
         let common = (1u32 << self.common.len()) - 1;
-        let mut best: Option<((u8, usize, Reverse<u8>), Row)> = None;
+        let mut best: Option<(_, Row)> = None;
         // With each set of common cards; those of the others are the same each time.
         for with in 0..=common {
             hand.rows(word, !common | with, |row, points| {
