@@ -5,7 +5,7 @@
 web-close = Close
 web-home = Ludothèque, back to the start
 web-settings = Settings
-web-other-language = Lire cette page en français
+web-other-language = FR: lire cette page en français
 web-theme-to-light = Switch to the light theme
 web-theme-to-dark = Switch to the dark theme
 web-keep = Save

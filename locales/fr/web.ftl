@@ -5,7 +5,7 @@
 web-close = Fermer
 web-home = Ludothèque, retour à l’accueil
 web-settings = Réglages
-web-other-language = Read this page in English
+web-other-language = EN : read this page in English
 web-theme-to-light = Passer au thème clair
 web-theme-to-dark = Passer au thème sombre
 web-keep = Enregistrer

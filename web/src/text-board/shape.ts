@@ -25,8 +25,10 @@ export interface Hint {
   skip?: true;
   /** It holds seats, or lists of them. */
   seat?: true;
-  /** The items are the things of that name: with `t` the third one is `t3`. */
-  word?: string;
+  /** What the items are called: with `t` the third one is `t3`; or the words themselves, in order. */
+  word?: string | readonly string[];
+  /** The same for the items of the items. */
+  columns?: string | readonly string[];
 }
 export type Hints = Readonly<Record<string, Hint>>;
 
@@ -38,8 +40,9 @@ interface Context {
 }
 
 /** Names that mean a seat in any game. */
-const SEATS = new Set(['seat', 'seats', 'to_move', 'owner', 'starter', 'viewer', 'winner', 'player']);
-const isSeatName = (name: string) => SEATS.has(name) || /_seats?$/.test(name);
+const SEATS = new Set(['seat', 'to_move', 'owner', 'starter', 'viewer', 'winner', 'player']);
+const isSeatName = (name: string) => SEATS.has(name) || name.endsWith('_seat');
+const isSeatsName = (name: string) => name === 'seats' || name.endsWith('_seats');
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 const isObject = (value: Json): value is { [name: string]: Json } =>
@@ -60,10 +63,11 @@ export function fieldName(name: string, story: Story): string {
     find(`${story.game}-field-${id}`) ??
     find(`${story.game}-option-${id}`) ??
     find(`web-table-field-${id}`) ??
-    story.labelOrNull(id);
-  const text = told ?? name.replaceAll(/[_-]/g, ' ');
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+    // A label that speaks of a number is none for a field.
+    [story.labelOrNull(id)].find((label) => !label?.includes('{'));
+  return capital(told ?? name.replaceAll(/[_-]/g, ' '));
 }
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 function entries(fields: { [name: string]: Json }, context: Context): { kind: 'entries'; entries: Entry[] } {
   return {
@@ -92,7 +96,10 @@ function list(values: Json[], name: string, context: Context): Shape {
   const { seats, hints } = context;
   const word = hints[name]?.word;
   if (values.length > 0 && values.every(isObject)) return table(values, name, context);
-  const items = values.map((value) => of(value, name, context));
+  if (values.length > 0 && values.every(isRow)) return grid(values, name, context);
+  const isSeats = isSeatsName(name) && values.every((value) => typeof value === 'number');
+  const items = values.map((value) => of(value, isSeats ? 'seat' : name, context));
+  if (isSeats) return { kind: 'items', items };
   // As many numbers as players are about one player each.
   const byPlayer = values.length === seats && !word && !hints[name]?.seat && values.every((it) => typeof it !== 'string');
   if (byPlayer || word) {
@@ -102,10 +109,28 @@ function list(values: Json[], name: string, context: Context): Shape {
   return { kind: 'items', items };
 }
 
-function head(at: number, byPlayer: boolean, word: string | undefined, { story }: Context): { name: string; seat?: number } {
+type Called = Hint['word'];
+
+function head(at: number, byPlayer: boolean, called: Called, { story }: Context): { name: string; seat?: number } {
   if (byPlayer) return { name: story.name(at), seat: at };
-  const text = word ? story.label(`${word}${at + 1}`) : String(at + 1);
-  return { name: text.charAt(0).toLocaleUpperCase() + text.slice(1) };
+  const word = typeof called === 'string' ? `${called}${at + 1}` : called?.[at];
+  return { name: capital(word === undefined ? String(at + 1) : story.label(word)) };
+}
+
+const isRow = (value: Json): value is (null | boolean | number | string)[] =>
+  Array.isArray(value) && value.every((cell) => typeof cell !== 'object' || cell === null);
+
+/** Rows of single things. */
+function grid(values: (null | boolean | number | string)[][], name: string, context: Context): Shape {
+  const { hints, seats, story } = context;
+  const byPlayer = values.length === seats && !hints[name]?.word;
+  const width = Math.max(...values.map((row) => row.length));
+  const columns = Array.from({ length: width }, (_, at) => head(at, false, hints[name]?.columns, context).name);
+  const rows = values.map((row, at) => ({
+    ...head(at, byPlayer, hints[name]?.word, context),
+    cells: row.map((cell) => scalar(cell, name, context)),
+  }));
+  return { kind: 'table', columns: [fieldName(byPlayer ? 'seat' : 'number', story), ...columns], rows };
 }
 
 /** Things alike are rows; the field that names them all is their head. */

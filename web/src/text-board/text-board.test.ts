@@ -78,6 +78,29 @@ test('a game may say more about its fields', () => {
   ]);
 });
 
+test('rows of numbers are a table', () => {
+  const [stock] = entries({ stock: [[1, 2], [3, 4], [5, 6]] }, { stock: { word: ['gem', 'cafe', 'take'], columns: 'd' } });
+  expect(stock?.shape).toEqual({
+    kind: 'table',
+    columns: ['No.', 'Die 1', 'Die 2'],
+    rows: [
+      { name: 'Gem', cells: [text('1'), text('2')] },
+      { name: 'Café', cells: [text('3'), text('4')] },
+      { name: 'Take', cells: [text('5'), text('6')] },
+    ],
+  });
+});
+
+test('a list of seats is names, a number of seats a number', () => {
+  const [order, seats] = entries({ next_seats: [1, 0], seats: 2 });
+  expect(order?.shape).toEqual({ kind: 'items', items: [{ ...text('Bob'), seat: 1 }, { ...text('Anna'), seat: 0 }] });
+  expect(seats?.shape).toEqual(text('2'));
+});
+
+test('a field is not named by a label that wants a number', () => {
+  expect(entries({ d: 1, at: 2 }).map(({ name }) => name)).toEqual(['D', 'At']);
+});
+
 const ACTIONS = ['done', 'take d1 gem', 'take d1 cafe', 'take d2 gem'];
 const told = (paths: Paths) => groups(paths, story).map(({ label, choices }) => [label, choices.map((it) => it.words.join(' '))]);
 

@@ -103,8 +103,7 @@ fn faults_name_the_line() {
     check("book; a1; fiction", "book; 1a; fiction", "card");
     check("book; a1; fiction", "book; a1; cookery", "category");
     check("book; a1; fiction; A", "book; a1; fiction; B", "title");
-    check("book; a2; bestiary", "book; a1; bestiary", "card-books");
-    check("book; a2; bestiary", "# book; a2; bestiary", "card-books");
+    check("book; a2; bestiary; Anatomie", "book; a1; bestiary; Anatomie", "card-books");
     check("book; a1; fiction", "book; a1; codex", "category-total");
 }
 
@@ -116,6 +115,8 @@ fn e2_and_totals_are_checked() {
         1,
     );
     assert_eq!(new(swapped).unwrap_err().0.tag, "ex-libris-components-e2");
+    let thin = FILE.replacen("book; a2; bestiary", "# book; a2; bestiary", 1);
+    assert_eq!(new(thin).unwrap_err().0.tag, "ex-libris-components-card-books");
     let short: String = FILE
         .lines()
         .filter(|line| !line.starts_with("book; z3"))

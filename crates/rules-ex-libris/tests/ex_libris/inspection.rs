@@ -124,43 +124,28 @@ fn exl_36_a_book_of_the_speciality_is_two_points() {
     assert_eq!(form.speciality, 28);
 }
 
-#[test]
-fn exl_37_ties_are_broken_by_books_then_hands_then_banned_books() {
-    // Bestiary and reference are the specialities; both have as many points, seat 0 more books.
-    // c4 reference history, j1 history reference; a tie in everything but the hands.
-    let table = || {
-        Table::new(2)
-            .set("/seats/0/speciality", json!("reference"))
-            .set("/spares", json!(["history", "spells"]))
-    };
-    let even =
-        || table().set("/seats/1/speciality", json!("bestiary")).shelf(0, "i5").shelf(1, "a2");
-    let ranks = |table: Table| {
-        let outcome = inspected(table).outcome().unwrap();
-        assert_eq!(outcome.scores[0], outcome.scores[1]);
-        outcome.ranks
-    };
-    // i5 and a2 are bestiary and reference both: 2 points and half of the prizes each.
-    assert_eq!(ranks(even()), [1, 1], "then it is shared");
-    assert_eq!(ranks(even().hand(0, "z1")), [2, 1], "the fewest cards in hand");
-    // More books beat fewer cards: g5 bestiary history against a2, for seat 1 only a2 counts the same.
-    let more =
-        table().set("/seats/1/speciality", json!("bestiary")).shelf(0, "i5 j1").shelf(1, "a2 g5");
-    assert_eq!(ranks(more), [1, 1]);
-    let more =
-        table().set("/seats/1/speciality", json!("bestiary")).shelf(0, "i5 u1").shelf(1, "a2");
-    assert_eq!(ranks(more.hand(0, "z1")), [1, 2], "the most books come first");
+/// Seat 0's speciality is reference, seat 1's bestiary; both have as many points.
+fn tied(table: impl Fn(Table) -> Table) -> Vec<u8> {
+    let start = Table::new(2)
+        .set("/seats/0/speciality", json!("reference"))
+        .set("/spares", json!(["history", "spells"]));
+    let outcome = inspected(table(start)).outcome().unwrap();
+    assert_eq!(outcome.scores[0], outcome.scores[1]);
+    outcome.ranks
 }
 
 #[test]
-fn exl_37_the_fewest_banned_books_come_last() {
-    // t2 reference spells against l3 reference spells codex with k4: made level by hand and books.
-    let table = Table::new(2)
-        .set("/seats/0/speciality", json!("spells"))
-        .set("/spares", json!(["history", "reference"]));
-    // Seat 0: j2 spells codex = 2 - 1 = 1 point and 2 books; seat 1 (bestiary): b8 bestiary codex = 2 - 1.
-    let outcome = inspected(table.shelf(0, "j2").shelf(1, "b8")).outcome().unwrap();
-    assert_eq!((outcome.scores[0], outcome.ranks), (outcome.scores[1], vec![1, 1]));
+fn exl_37_ties_are_broken_by_books_then_hands_then_banned_books() {
+    // i5 and a2 have a book of both specialities: 2 points each, and half of the prizes.
+    assert_eq!(tied(|table| table.shelf(0, "i5").shelf(1, "a2")), [1, 1], "then it is shared");
+    // u1 has two more books, which bring no point.
+    let more = |table: Table| table.shelf(0, "i5 u1").shelf(1, "a2").hand(0, "z1");
+    assert_eq!(tied(more), [1, 2], "the most books come first");
+    let hands = |table: Table| table.shelf(0, "i5").shelf(1, "a2").hand(0, "z1");
+    assert_eq!(tied(hands), [2, 1], "then the fewest cards in hand");
+    // e6 brings seat 0 nothing; two banned books and one of bestiary bring seat 1 nothing; both have four books.
+    let banned = |table: Table| table.shelf(0, "e6").shelf(1, "p4");
+    assert_eq!(tied(banned), [1, 2], "then the fewest banned books");
 }
 
 #[test]

@@ -10,7 +10,7 @@ fn after_a_random_theft_a_third_player_no_longer_knows_the_hand() {
     let table = Table::new(3)
         .open("bookshop flea-market")
         .lay("bookshop", "a1 a2")
-        .lay("flea-market", "s2 s3")
+        .lay("flea-market", "s2 s3 s8")
         .stand(1, "cube", "flea-market.1")
         .hand(0, "b3");
     let mut game = table.start();
