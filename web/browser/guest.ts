@@ -6,11 +6,15 @@ import type { House } from './house';
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** Waits for a condition that is not only the page's; the test's own limit ends it. */
-export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
+/** Waits for a condition that is not only the page's. */
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  what: string,
+  { every = 20, seconds = 20 } = {},
+): Promise<void> {
   for (const start = Date.now(); !(await condition()); ) {
-    if (Date.now() - start > 20_000) throw new Error(`Waited in vain until ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (Date.now() - start > seconds * 1000) throw new Error(`Waited in vain until ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, every));
   }
 }
 
@@ -130,11 +134,9 @@ export class Guest {
 
   /** A table, once its match is over. */
   async end(id: string): Promise<TableInfo> {
-    const isOver = async (id: string) => {
-      const response = await fetch(`/api/tables/${id}`);
-      return ((await response.json()) as TableInfo).status === 'finished';
-    };
-    await this.page.waitForFunction(isOver, id, { polling: 200, timeout: 60_000 });
+    // Gently: the house turns away those who ask too often.
+    const isOver = async () => (await this.call<TableInfo>('GET', `/tables/${id}`)).status === 'finished';
+    await until(isOver, 'the match is over', { every: 250, seconds: 60 });
     return this.call('GET', `/tables/${id}`);
   }
 

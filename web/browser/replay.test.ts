@@ -12,8 +12,8 @@ describe.each(games)('$id', (game) => {
       const { page } = guest;
       const { id } = await guest.finished(game);
       const { steps } = await guest.call<Story>('GET', `/tables/${id}/story`);
-      const current = () => page.locator('[aria-current=step]').innerText();
-      const isAt = (ply: number) => until(async () => (await current()).startsWith(String(ply)), `ply ${ply} is shown`);
+      const current = async () => Number.parseInt(await page.locator('[aria-current=step]').innerText());
+      const isAt = (ply: number) => until(async () => (await current()) === ply, `ply ${ply} is shown`);
 
       await page.goto(`/tables/${id}/replay#5`);
       await isAt(5);
@@ -30,7 +30,7 @@ describe.each(games)('$id', (game) => {
       await isAt(2);
       await page.locator('select').last().selectOption({ index: 3 });
       await page.locator('.controls .primary').click();
-      await isAt(4);
+      await until(async () => (await current()) >= 4, 'it plays by itself');
 
       const [file] = await Promise.all([page.waitForEvent('download'), page.locator('a[download]').click()]);
       const replay = JSON.parse(readFileSync(await file.path(), 'utf8')) as { game: string; plies: unknown[] };
