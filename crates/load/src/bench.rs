@@ -46,8 +46,7 @@ pub async fn bench(plan: &Plan, mut tell: impl FnMut(&Figure)) -> Result<()> {
         all(resume::measure(plan).await?);
     }
     let marathon = ("marathon".to_owned(), json!({ "rounds": 1_000_000 }));
-    let real = catalog::games().map(|kind| (kind.info().id.to_owned(), json!({})));
-    for (game, config) in real.chain([marathon]) {
+    for (game, config) in crate::for_two().chain([marathon]) {
         if wanted("rate") {
             all(moves::measure(plan, &game, &config, Some(plan.rate)).await?);
         }

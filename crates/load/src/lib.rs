@@ -7,6 +7,7 @@ mod marathon;
 mod process;
 pub mod soak;
 
+use serde_json::{Value, json};
 use table::{Kind, Of};
 
 pub use process::Process;
@@ -21,4 +22,11 @@ pub type Result<T, E = Fault> = std::result::Result<T, E>;
 pub fn kinds() -> Vec<&'static dyn Kind> {
     let marathon: &'static dyn Kind = Box::leak(Box::new(Of::<marathon::Marathon>::new(vec![])));
     catalog::games().chain([marathon]).collect()
+}
+
+/// The games of the house that two play as they are: the load and the kills are the same for all games, and two people
+/// are enough for them.
+fn for_two() -> impl Iterator<Item = (String, Value)> {
+    let infos = catalog::games().map(|kind| kind.info());
+    infos.filter(|info| info.default["players"] == 2).map(|info| (info.id.to_owned(), json!({})))
 }

@@ -126,7 +126,7 @@ fn games() -> Vec<(String, Value)> {
         ("marathon".to_owned(), json!({ "rounds": 40, "together": true })),
         ("marathon".to_owned(), json!({ "rounds": 40 })),
     ];
-    games.extend(catalog::games().map(|kind| (kind.info().id.to_owned(), json!({}))));
+    games.extend(crate::for_two());
     games
 }
 
