@@ -35,6 +35,7 @@ server-no-spectators = This table is played without an audience.
 server-stale = The table has changed meanwhile. Look at it and choose again.
 server-undo-not-allowed = At this table nothing is taken back.
 server-hints-not-allowed = At this table people play without advice.
+server-rules-changed = The rules have changed since this match: it can neither go on nor be played again here. You can download its file.
 
 ## Goodbye
 

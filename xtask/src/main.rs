@@ -2,6 +2,7 @@
 
 mod bench;
 mod cargo;
+mod codegen;
 mod failure;
 mod lexicon;
 mod play;
@@ -38,6 +39,8 @@ enum Chore {
     Tidy,
     /// Make the word lists again from the packages they come from
     Lexicon,
+    /// Write the TypeScript of the protocol for the page again
+    Codegen,
     /// Measure the speed of the games, or of the server: `bench server`
     #[command(disable_help_flag = true)]
     Bench {
@@ -60,6 +63,7 @@ fn main() -> ExitCode {
         Some(Chore::Test) => test::test(),
         Some(Chore::Tidy) => tidy::tidy(),
         Some(Chore::Lexicon) => lexicon::lexicon(),
+        Some(Chore::Codegen) => codegen::codegen(),
         Some(Chore::Bench { args }) => bench::bench(&args),
         Some(Chore::Soak { args }) => soak::soak(&args),
         None => help(),

@@ -6,7 +6,6 @@ use game::{Chance, Game, Seed};
 use rules_atheneum::Atheneum;
 use rules_atlandice::Atlandice;
 use rules_ex_libris::ExLibris;
-use rules_gutenberg::Gutenberg;
 use rules_libraria::Libraria;
 use search::Quick;
 
@@ -49,11 +48,6 @@ fn libraria_plays_without_allocating() {
 #[test]
 fn atlandice_plays_without_allocating() {
     plays_without_allocating::<Atlandice>();
-}
-
-#[test]
-fn gutenberg_plays_without_allocating() {
-    plays_without_allocating::<Gutenberg>();
 }
 
 #[test]

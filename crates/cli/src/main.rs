@@ -28,6 +28,10 @@ use words::Words;
 use crate::args::{Args, Command};
 use crate::failure::Failure;
 
+/// The server and the simulations ask for many small pieces of memory, from many threads.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let line: Vec<OsString> = std::env::args_os().collect();
     let words = Words::new(help::lang(&line));

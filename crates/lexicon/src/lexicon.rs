@@ -1,4 +1,4 @@
-use crate::dawg::{Dawg, Node};
+use crate::dawg::{Dawg, Edge, Node};
 use crate::search::{Found, Search};
 use crate::spelling::letter;
 use crate::{Hand, Tier, Word};
@@ -87,7 +87,7 @@ impl Lexicon {
     }
 
     fn class(&self, word: &Word) -> u8 {
-        self.words.follow(self.words.root(), word.letters()).map_or(0, |edge| edge.class())
+        self.words.follow(self.words.root(), word.letters()).map_or(0, Edge::class)
     }
 
     /// How a played word can be written: ELEVE is "élevé" or "élève". In alphabetical order.

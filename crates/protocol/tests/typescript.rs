@@ -11,9 +11,5 @@ fn the_module_is_up_to_date() {
         std::fs::write(&file, &current).unwrap();
     }
     let committed = std::fs::read_to_string(&file).unwrap_or_default();
-    assert!(
-        committed == current,
-        "{} is out of date: run `UPDATE=1 cargo test -p protocol`",
-        file.display()
-    );
+    assert!(committed == current, "{} is out of date: run `cargo xtask codegen`", file.display());
 }

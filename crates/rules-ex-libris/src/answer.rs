@@ -261,11 +261,10 @@ impl<C: Chance, L: Log<Event>> Engine<'_, C, L> {
             }
             (Frame::Tax { who, seat }, Action::Discard(card)) => self.tax(who, seat, card),
             (Frame::Offer { who }, Action::Offer(card)) => self.offer(who, card),
-            (Frame::Offer { who }, _) => {
-                if !self.tile(Location::YardSale).cards.is_empty() {
-                    self.sell(who, who.seat, 0, 0);
-                }
+            (Frame::Offer { who }, _) if !self.tile(Location::YardSale).cards.is_empty() => {
+                self.sell(who, who.seat, 0, 0);
             }
+            (Frame::Offer { .. }, _) => {}
             (Frame::Sale { who, seat, passes, sold }, _) => {
                 if self.pick(seat, Location::YardSale, action) {
                     self.sell(who, seat, 0, sold.saturating_add(1));

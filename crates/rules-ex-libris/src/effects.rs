@@ -45,7 +45,7 @@ impl<C: Chance, L: Log<Event>> Engine<'_, C, L> {
             Location::Exchange => self.push(Frame::Exchange { who }),
             Location::Auction => self.outbid(slot),
             Location::DonationBin | Location::WishingWell | Location::Collector => {
-                self.push(Frame::Discard { who, at, cards: 0, books: 0 })
+                self.push(Frame::Discard { who, at, cards: 0, books: 0 });
             }
             Location::CommunityCenter => {
                 self.push(Frame::Give { who });

@@ -144,22 +144,23 @@ impl<C: Chance, L: Log<Event>> Engine<'_, C, L> {
     /// The Witch may exchange a card with a banned book (EXL-A11, EXL-82).
     fn gained(&mut self, who: Actor, card: Card, open: bool) {
         let witch = self.special(who.seat, who.special) == Some(Special::Witch);
-        if witch && self.components().has(card, self.banned) {
-            if let Some(other) = self.next_card() {
-                let seat = who.seat;
-                self.log.emit(|| {
-                    let inside = Sighting::Tempted { seat, card, other };
-                    match open {
-                        true => Event::open(inside),
-                        false => {
-                            let outside = Sighting::TemptedUnseen { seat, other };
-                            Event::secret(&[seat], inside, outside)
-                        }
+        if witch
+            && self.components().has(card, self.banned)
+            && let Some(other) = self.next_card()
+        {
+            let seat = who.seat;
+            self.log.emit(|| {
+                let inside = Sighting::Tempted { seat, card, other };
+                match open {
+                    true => Event::open(inside),
+                    false => {
+                        let outside = Sighting::TemptedUnseen { seat, other };
+                        Event::secret(&[seat], inside, outside)
                     }
-                });
-                self.push(Frame::Witch { who, cards: Cards::only(card), other });
-                return;
-            }
+                }
+            });
+            self.push(Frame::Witch { who, cards: Cards::only(card), other });
+            return;
         }
         self.collect(card);
     }

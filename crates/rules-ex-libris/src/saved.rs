@@ -163,11 +163,11 @@ impl TryFrom<Saved> for ExLibris {
         game.check_categories(&saved.seats, &saved.spares)?;
         game.check_locations()?;
         for (place, seat) in saved.seats.into_iter().enumerate() {
-            game.read_seat(place, seat)?;
+            game.read_seat(place, &seat)?;
         }
         game.known[PUBLIC] = saved.public;
         for tile in saved.tiles {
-            game.read_tile(tile)?;
+            game.read_tile(&tile)?;
         }
         game.check_assistants()?;
         if saved.stack.len() > DEEPEST_SAVED {
@@ -220,7 +220,7 @@ impl ExLibris {
         }
     }
 
-    fn read_seat(&mut self, place: usize, saved: SavedSeat) -> Result<(), String> {
+    fn read_seat(&mut self, place: usize, saved: &SavedSeat) -> Result<(), String> {
         let cards = shelved(&saved.shelf)
             .map(|(row, column, shelved)| (row, column, shelved.card, shelved.down));
         let Some(collection) = Collection::of(cards) else {
@@ -250,7 +250,7 @@ impl ExLibris {
         Ok(())
     }
 
-    fn read_tile(&mut self, saved: SavedTile) -> Result<(), String> {
+    fn read_tile(&mut self, saved: &SavedTile) -> Result<(), String> {
         let at = saved.location;
         if !self.visible().contains(at) || *self.tile(at) != Tile::default() {
             return Err(format!("{at} must be listed once, and be drawn or permanent"));

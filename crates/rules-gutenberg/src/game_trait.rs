@@ -107,7 +107,7 @@ impl Game for Gutenberg {
             (Action::Meet(number), _) => self.meet(seat, number, chance, log),
             (Action::Done, _) => self.stop(seat, chance, log),
             (Action::Take(card) | Action::Discard(card), _) => {
-                self.leave_library(card, chance, log)
+                self.leave_library(card, chance, log);
             }
             (Action::Slide(slide), _) => self.resolve(slide, chance, log),
             (Action::Spell(_), _) => {}

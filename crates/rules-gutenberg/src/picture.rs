@@ -131,8 +131,7 @@ fn player_lines(view: &View, seat: usize, player: &PlayerView, label: Label) -> 
     }
     let own = view.seat.is_some_and(|own| own.index() == seat);
     let secret = view.mine.as_ref().filter(|_| own).map_or(&player.revealed, |mine| &mine.secret);
-    let hidden = usize::from(player.secret.iter().sum::<u8>())
-        - secret.len().min(usize::from(player.secret.iter().sum::<u8>()));
+    let hidden = usize::from(player.secret[0] + player.secret[1]).saturating_sub(secret.len());
     let known = [&*player.claimed, secret].concat();
     if !known.is_empty() || hidden > 0 {
         let hidden =

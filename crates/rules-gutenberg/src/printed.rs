@@ -6,7 +6,7 @@ use crate::name::Spelt;
 use crate::parts::Parts;
 use crate::pile::{Kind, Pile};
 
-/// A word that was written, and its cards.
+/// A word that was written, and its cards; the default is a pass.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Printed {
@@ -60,8 +60,6 @@ impl From<Style> for Face {
 }
 
 impl Printed {
-    pub(crate) const PASS: fn() -> Self = Self::default;
-
     /// The word, if it counts.
     pub(crate) fn counted(&self) -> Option<Word> {
         self.word.filter(|_| !self.cards.is_empty()).map(|word| word.0)

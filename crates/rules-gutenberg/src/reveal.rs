@@ -8,7 +8,6 @@ use crate::config::Check;
 use crate::event::{Event, pieces, spelling};
 use crate::name::Spelt;
 use crate::pile::{Bag, Pile};
-use crate::printed::Printed;
 use crate::state::{Gutenberg, LAST, Phase};
 
 impl Gutenberg {
@@ -27,7 +26,7 @@ impl Gutenberg {
                 .and_then(|row| Some(self.printed(&usable, self.hand(&usable).spelt(&row)?, &row))),
             _ => None,
         };
-        let printed = printed.unwrap_or_else(Printed::PASS);
+        let printed = printed.unwrap_or_default();
         self.player_mut(seat).written = Some(printed);
         log.emit(|| match printed.word {
             Some(word) => Event::Written {

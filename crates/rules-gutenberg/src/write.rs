@@ -31,7 +31,7 @@ impl Gutenberg {
         let mut best = Best::default();
         lexicon.everyday_words(&hand, |found| best.offer(found));
         if best.length == 0 {
-            best.offer_all(lexicon.best(&hand, RAREST));
+            lexicon.best(&hand, RAREST).into_iter().for_each(|found| best.offer(found));
         }
         for found in best.found[..best.length].iter().flatten() {
             if let Some(row) = hand.best_row(&found.word) {
@@ -92,7 +92,7 @@ impl Gutenberg {
         let usable = self.usable(seat);
         let hand = self.hand(&usable);
         let common = (1u32 << self.common.len()) - 1;
-        let mut best: Option<((u8, usize, Reverse<u8>), Row)> = None;
+        let mut best: Option<(_, Row)> = None;
         // With each set of common cards; those of the others are the same each time.
         for with in 0..=common {
             hand.rows(word, !common | with, |row, points| {
@@ -191,10 +191,6 @@ struct Best {
 }
 
 impl Best {
-    fn offer_all(&mut self, found: Option<Found>) {
-        found.into_iter().for_each(|found| self.offer(found));
-    }
-
     fn offer(&mut self, new: Found) {
         let beaten = |old: &Option<Found>| old.is_none_or(|old| new.beats(&old));
         if !self.found.last().is_some_and(beaten) {

@@ -2,11 +2,14 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::ops::Deref;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use game::{Arg, Seed, Telling};
 use store::{Store, StoreError};
 use table::Kind;
 use tokio::sync::watch;
+use tokio::task::JoinSet;
+use tokio::time::timeout;
 
 use crate::bots::Pool;
 use crate::error::Error;
@@ -16,6 +19,11 @@ use crate::limits::{Buckets, Counts, Use, Who};
 use crate::metrics::Metrics;
 use crate::room::Room;
 use crate::settings::{Rate, Settings};
+
+/// How many tables that nobody has at hand are put to rest at the end, at most.
+const MOST_UNRESTED: u32 = 1_000;
+/// How long the last writes may take.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A server: the games that it serves, where it keeps its tables, and what it has at hand.
 #[derive(Clone)]
@@ -154,12 +162,13 @@ impl App {
         let terms = serde_json::from_str(&row.terms).map_err(|_| spoilt("its terms"))?;
         let house = serde_json::from_str(&row.house).map_err(|_| spoilt("its secret"))?;
         let mut fold = Fold::new(id, listed, terms, house, &row.creator, row.created);
-        if let Some((_, resting)) = self.store.snapshot(id).await? {
-            fold.wake(&resting).map_err(|refused| spoilt(refused.tag()))?;
-        }
+        let snapshot = self.store.snapshot(id).await?;
+        let woken = snapshot.map_or(Ok(()), |(_, resting)| fold.wake(&resting));
         let events = self.store.events(id, fold.seen.version).await?;
-        fold.read(&events).map_err(|refused| spoilt(refused.tag()))?;
-        Ok(fold)
+        match woken.and_then(|()| fold.read(&events)) {
+            Ok(()) => Ok(fold),
+            Err(refused) => Err(self.left_behind(&row, &fold.listed, &refused).await?),
+        }
     }
 
     pub(crate) async fn save(&self, id: &str, version: i64, resting: &str) {
@@ -176,9 +185,7 @@ impl App {
             if room.used() > latest || room.is_busy() {
                 continue;
             }
-            if let Some((version, resting)) = room.rest() {
-                self.save(&id, version, &resting).await;
-            }
+            self.put_to_rest(&id, &room).await;
             let mut rooms = self.rooms();
             // Ours and the one in the map: whoever takes another needs it.
             if Arc::strong_count(&room) == 2 {
@@ -187,12 +194,30 @@ impl App {
         }
     }
 
+    /// Keeps what other rules could not find out any more.
+    async fn put_to_rest(&self, id: &str, room: &Room) {
+        if let Some((version, resting)) = room.rest() {
+            self.save(id, version, &resting).await;
+        }
+        if room.is_finished() && self.keep_story(id).await.is_err() {
+            tracing::warn!(table = %id, "the story of a match could not be kept");
+        }
+    }
+
     /// Puts all tables to rest and finishes all writes.
     pub(crate) async fn close(&self) {
-        for (id, room) in self.all_rooms() {
-            if let Some((version, resting)) = room.rest() {
-                self.save(&id, version, &resting).await;
-            }
+        // Those that nobody has needed since a process died.
+        for id in self.store.unrested(MOST_UNRESTED).await.unwrap_or_default() {
+            // Why it cannot be taken up is logged.
+            _ = self.room(&id).await;
+        }
+        let rests = self.all_rooms().into_iter().map(|(id, room)| {
+            let app = self.clone();
+            async move { app.put_to_rest(&id, &room).await }
+        });
+        let all = rests.collect::<JoinSet<()>>().join_all();
+        if timeout(PATIENCE, all).await.is_err() {
+            tracing::warn!("not all tables could be put to rest");
         }
         self.store.close().await;
     }

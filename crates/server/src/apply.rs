@@ -28,7 +28,15 @@ impl Fold {
             Event::Nonce { person, nonce } => {
                 self.seen.nonces.insert(person.clone(), nonce.clone());
             }
-            Event::Started { nonces } => self.start(nonces, version, at)?,
+            Event::Started { nonces, rules, setup } => {
+                self.table = Some(self.open(nonces)?);
+                let begins = self.table.as_ref().map(|table| table.setup());
+                if *rules != self.listed.info.rules || begins != Some(setup) {
+                    return Err(Telling::new("replay-digest").with("ply", 0).into());
+                }
+                self.start(nonces, version, at);
+            }
+            Event::Stopped => return Err(Telling::new("server-rules-changed").into()),
             Event::Played { ply } => self.follow(ply, version)?,
             Event::Undone { left, .. } => self.take_back(*left, version)?,
             Event::Flagged { seat } => self.set_away(*seat, Some(Away::Flagged), version),
@@ -63,20 +71,22 @@ impl Fold {
         }
     }
 
-    fn start(&mut self, nonces: &[Nonce], version: i64, at: i64) -> Result<(), Refused> {
+    /// The match as it begins with these parts of the seed.
+    pub(crate) fn open(&self, nonces: &[Nonce]) -> Result<Box<dyn Table>, Refused> {
         let fair = Fair::new(self.house.secret.clone(), nonces.to_vec());
-        let source = Source::Seed(fair.seed());
-        self.table = Some(self.listed.kind.open(&self.terms.config, source)?);
+        self.listed.kind.open(&self.terms.config, Source::Seed(fair.seed()))
+    }
+
+    fn start(&mut self, nonces: &[Nonce], version: i64, at: i64) {
         self.seen.drawn = nonces.to_vec();
         self.seen.choice.fill(version);
         self.seen.turned = version;
         let seconds = match self.terms.pace {
-            Pace::None => return Ok(()),
+            Pace::None => return,
             Pace::Live { bank_s, .. } => bank_s,
             Pace::Correspondence { turn_s } => turn_s,
         };
         self.seen.clocks = Clocks::new(self.house.seats, i64::from(seconds) * 1_000, at);
-        Ok(())
     }
 
     fn follow(&mut self, ply: &Ply, version: i64) -> Result<(), Refused> {
@@ -155,7 +165,7 @@ impl Fold {
             Event::Seated { seat, name, .. } => What::Seated { seat: seat.0, name: name.clone() },
             Event::Invited { seat, level } => What::Invited { seat: seat.0, level: level.clone() },
             Event::Freed { seat } => What::Freed { seat: seat.0 },
-            Event::Nonce { .. } => return,
+            Event::Nonce { .. } | Event::Stopped => return,
             Event::Started { .. } => What::Started,
             Event::Played { ply } => {
                 let number = self.table.as_ref().map_or(0, |table| table.plies().len());

@@ -1,6 +1,6 @@
 use game::Seat;
 use serde::{Deserialize, Serialize};
-use table::{Nonce, Ply};
+use table::{Nonce, Ply, Setup};
 
 /// Something that happened at a table, as it is written down. It holds secrets of the match and never goes out.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -14,8 +14,8 @@ pub(crate) enum Event {
     Freed { seat: Seat },
     /// A person's part of the seed.
     Nonce { person: String, nonce: Nonce },
-    /// The match began, with these parts of the seed, in the order of the seats.
-    Started { nonces: Vec<Nonce> },
+    /// The match began under these rules, with these parts of the seed, in the order of the seats.
+    Started { nonces: Vec<Nonce>, rules: u16, setup: Setup },
     /// Somebody acted.
     Played { ply: Ply },
     /// Somebody took plies back; so many are left.
@@ -30,4 +30,6 @@ pub(crate) enum Event {
     Returned { seat: Seat },
     /// The same people play again, at that table.
     Rematch { table: String },
+    /// The rules have changed, and what was played before cannot be followed any more. Nothing comes after this.
+    Stopped,
 }

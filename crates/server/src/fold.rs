@@ -37,6 +37,8 @@ pub(crate) struct Fold {
     pub(crate) commitment: String,
     pub(crate) creator: String,
     pub(crate) created: i64,
+    /// The version of the last snapshot.
+    pub(crate) rested: i64,
     pub(crate) seen: Seen,
     /// The match, once it has begun.
     pub(crate) table: Option<Box<dyn Table>>,
@@ -104,7 +106,8 @@ impl Fold {
         };
         let (id, creator) = (id.to_owned(), creator.to_owned());
         let commitment = house.secret.commitment().to_string();
-        Self { id, listed, terms, house, commitment, creator, created, seen, table: None }
+        let rested = 0;
+        Self { id, listed, terms, house, commitment, creator, created, rested, seen, table: None }
     }
 
     /// Takes the table up where it rested.
@@ -116,6 +119,7 @@ impl Fold {
         self.table =
             resting.table.map(|snapshot| self.listed.kind.resume(&snapshot)).transpose()?;
         self.seen = resting.seen;
+        self.rested = self.seen.version;
         Ok(())
     }
 

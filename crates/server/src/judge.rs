@@ -144,7 +144,9 @@ impl Fold {
             _ => None,
         };
         let nonces = self.seen.places.iter().map(|place| nonce(place).unwrap_or_else(empty));
-        Ok(Event::Started { nonces: nonces.collect() })
+        let nonces: Vec<Nonce> = nonces.collect();
+        let setup = self.open(&nonces)?.setup().clone();
+        Ok(Event::Started { nonces, rules: self.listed.info.rules, setup })
     }
 
     fn judge_leave(&self, mine: Seats) -> Vec<Event> {

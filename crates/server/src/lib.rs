@@ -5,6 +5,7 @@
 //! processes can serve the same tables: whoever is second to write a version reads what the first wrote and judges
 //! again.
 
+mod annals;
 mod app;
 mod apply;
 mod bots;
@@ -27,6 +28,7 @@ mod serve;
 mod settings;
 mod socket;
 mod state;
+mod story;
 #[cfg(test)]
 mod tests;
 mod text;

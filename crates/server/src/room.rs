@@ -56,7 +56,7 @@ static LISTENERS: AtomicU64 = AtomicU64::new(0);
 impl Room {
     pub(crate) fn new(id: &str, fold: Fold, now: i64) -> Self {
         let version = AtomicI64::new(fold.seen.version);
-        let rested = fold.seen.version;
+        let rested = fold.rested;
         let inside = Inside { fold: Some(fold), rested, ..Inside::default() };
         Self { id: id.to_owned(), inside: Mutex::new(inside), version, used: AtomicI64::new(now) }
     }
@@ -201,6 +201,14 @@ impl Room {
     pub(crate) fn rest(&self) -> Option<(i64, String)> {
         let mut inside = self.inside.try_lock().ok()?;
         inside.rest(0)
+    }
+
+    /// Whether its match is over.
+    pub(crate) fn is_finished(&self) -> bool {
+        let inside = self.inside.try_lock();
+        inside.is_ok_and(|inside| {
+            inside.fold.as_ref().is_some_and(|fold| fold.status() == Status::Finished)
+        })
     }
 
     /// Whether anybody listens or thinks.

@@ -2,8 +2,8 @@
 
 use game::{Seat, Seats, Viewer};
 use protocol::{Legal, News, Occupant, Reveal, SeatInfo, State, Status, TableInfo, What};
-
 use serde_json::value::RawValue;
+use table::Fair;
 
 use crate::fold::{Fold, Place};
 
@@ -96,13 +96,7 @@ impl Fold {
 
     /// What all chance followed from; nothing before the end.
     pub(crate) fn reveal(&self) -> Option<Reveal> {
-        let fair = self.fair()?;
-        Some(Reveal {
-            commitment: fair.commitment.to_string(),
-            seed: fair.seed().to_string(),
-            secret: fair.secret.into(),
-            nonces: fair.nonces.into_iter().map(String::from).collect(),
-        })
+        self.fair().map(reveal)
     }
 
     fn seat_infos(&self, connected: Seats) -> Vec<SeatInfo> {
@@ -159,6 +153,15 @@ impl Fold {
         };
         let news = told.iter().map(tell).collect();
         (news, fresh)
+    }
+}
+
+pub(crate) fn reveal(fair: Fair) -> Reveal {
+    Reveal {
+        commitment: fair.commitment.to_string(),
+        seed: fair.seed().to_string(),
+        secret: fair.secret.into(),
+        nonces: fair.nonces.into_iter().map(String::from).collect(),
     }
 }
 

@@ -102,6 +102,15 @@ pub trait Store: Send + Sync + 'static {
     /// The newest snapshot of a table, with its version.
     async fn snapshot(&self, table: &str) -> Result<Option<(i64, String)>>;
 
+    /// The tables that have begun and whose snapshot, if there is one, is older than their log.
+    async fn unrested(&self, limit: u32) -> Result<Vec<String>>;
+
+    /// Keeps what a finished match looked like, unless that is kept already.
+    async fn save_story(&self, table: &str, data: &[u8]) -> Result<()>;
+
+    /// What a finished match looked like, if that was kept.
+    async fn story(&self, table: &str) -> Result<Option<Vec<u8>>>;
+
     /// The secret of that name: `fresh` for whoever asks first, and the same for everybody after.
     async fn secret(&self, name: &str, fresh: &[u8]) -> Result<Vec<u8>>;
 

@@ -62,7 +62,10 @@ impl Store {
             ))
         };
         let mut connection = options.connect().await.map_err(unreachable)?;
-        let migrator = Migrator::with_migrations(vec![migration!("postgres/0001_tables.sql", 1)]);
+        let migrator = Migrator::with_migrations(vec![
+            migration!("postgres/0001_tables.sql", 1),
+            migration!("postgres/0002_stories.sql", 2),
+        ]);
         // Not `run`, whose future the compiler does not take for `Send`.
         let run = migrator.run_direct(None, &mut connection, false);
         run.await.map_err(StoreError::from_migration)?;

@@ -20,6 +20,7 @@ pub(crate) enum Write {
     Create(NewTable),
     Append(Append),
     SaveSnapshot { table: String, version: i64, data: String },
+    SaveStory { table: String, data: Vec<u8> },
     Secret { name: String, fresh: Vec<u8> },
 }
 

@@ -103,6 +103,25 @@ macro_rules! implement_store {
                 read(query.bind(table).fetch_optional(&self.readers)).await
             }
 
+            async fn unrested(&self, limit: u32) -> Result<Vec<String>> {
+                let query = sqlx::query_scalar(
+                    "SELECT id FROM tables LEFT JOIN snapshots ON table_id = id \
+                     WHERE status <> 'open' AND COALESCE(snapshots.version, 0) < tables.version \
+                     ORDER BY id LIMIT $1",
+                );
+                read(query.bind(i64::from(limit)).fetch_all(&self.readers)).await
+            }
+
+            async fn save_story(&self, table: &str, data: &[u8]) -> Result<()> {
+                let (table, data) = (table.to_owned(), data.to_owned());
+                self.queue.write(Write::SaveStory { table, data }).await
+            }
+
+            async fn story(&self, table: &str) -> Result<Option<Vec<u8>>> {
+                let query = sqlx::query_scalar("SELECT data FROM stories WHERE table_id = $1");
+                read(query.bind(table).fetch_optional(&self.readers)).await
+            }
+
             async fn secret(&self, name: &str, fresh: &[u8]) -> Result<Vec<u8>> {
                 let (name, fresh) = (name.to_owned(), fresh.to_owned());
                 self.queue.write(Write::Secret { name: name.clone(), fresh }).await?;

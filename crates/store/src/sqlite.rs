@@ -191,7 +191,10 @@ impl Drop for Tidier {
 
 /// Everything in one transaction, for the case that two processes start at once.
 async fn set_up(pool: &SqlitePool) -> Result<()> {
-    let migrator = Migrator::with_migrations(vec![migration!("sqlite/0001_tables.sql", 1)]);
+    let migrator = Migrator::with_migrations(vec![
+        migration!("sqlite/0001_tables.sql", 1),
+        migration!("sqlite/0002_stories.sql", 2),
+    ]);
     let failed = |error: sqlx::Error| StoreError::from_migration(error.into());
     let mut transaction = pool.begin_with(Writer::BEGIN).await.map_err(failed)?;
     // Not `run`, whose future the compiler does not take for `Send`.

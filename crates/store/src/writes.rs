@@ -75,6 +75,9 @@ macro_rules! implement_writer {
                         [Write::SaveSnapshot { table, version, data }] => {
                             results.push(save_snapshot(connection, table, *version, data).await?);
                         }
+                        [Write::SaveStory { table, data }] => {
+                            results.push(save_story(connection, table, data).await?);
+                        }
                         [Write::Secret { name, fresh }] => {
                             results.push(secret(connection, name, fresh).await?);
                         }
@@ -301,6 +304,21 @@ macro_rules! implement_writer {
             )
             .bind(table)
             .bind(version)
+            .bind(data)
+            .execute(connection)
+            .await?;
+            Ok(Ok(()))
+        }
+
+        async fn save_story(
+            connection: &mut $Connection,
+            table: &str,
+            data: &[u8],
+        ) -> sqlx::Result<Result<()>> {
+            sqlx::query(
+                "INSERT INTO stories (table_id, data) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+            )
+            .bind(table)
             .bind(data)
             .execute(connection)
             .await?;

@@ -105,7 +105,8 @@ pub struct Checked {
 }
 
 impl Replay {
-    pub(crate) fn new(
+    /// A match of which only this is known; `fair` is left to whoever knows it.
+    pub fn new(
         game: &str,
         rules: u16,
         config: Value,

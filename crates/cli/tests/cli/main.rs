@@ -7,5 +7,7 @@ mod protocol_doc;
 mod replay_format_doc;
 mod replays;
 mod run;
+mod serve;
+mod server_words;
 mod simulate;
 mod talk;

@@ -110,6 +110,9 @@ fn ath_28_a_pair_leans_as_one() {
         "mid4 leans on it alone"
     );
     assert!(lifts("mid5:black mid6:pink+ mid7:green", "mid5"), "the wall holds it");
+    let from_the_right = "mid3:pink+ mid4:green mid5:black mid6:black mid7:black";
+    assert!(!lifts(from_the_right, "mid5"), "nothing holds it at its left");
+    assert!(lifts(&format!("{from_the_right} mid1:black mid2:black"), "mid5"), "mid2 does");
 }
 
 #[test]

@@ -41,7 +41,7 @@ fn a_spoilt_state_is_refused_with_the_reason() {
     refused(
         |state| {
             state["seats"][0]["shelf"] =
-                json!([[], [], [], [{"card": "b3", "down": false, "beneath": null}], []])
+                json!([[], [], [], [{"card": "b3", "down": false, "beneath": null}], []]);
         },
         "exactly one place",
     );

@@ -7,4 +7,5 @@ mod lag;
 mod leak;
 mod play;
 mod resume;
+mod rules;
 mod safety;

@@ -19,6 +19,7 @@ pub(crate) enum Command {
     Create(NewTable),
     Append(Append),
     SaveSnapshot(String, i64, String),
+    SaveStory(String, Vec<u8>),
     Secret(String, Vec<u8>),
 }
 
@@ -36,6 +37,7 @@ impl Command {
             Self::SaveSnapshot(table, version, data) => {
                 store.save_snapshot(&table, version, &data).await
             }
+            Self::SaveStory(table, data) => store.save_story(&table, &data).await,
             Self::Secret(name, fresh) => return store.secret(&name, &fresh).await.map(Some),
         }
         .map(|()| None)
@@ -61,6 +63,8 @@ pub(crate) struct Seen {
     data: Vec<String>,
     later_events: Vec<Vec<Event>>,
     snapshots: Vec<Option<(i64, String)>>,
+    unrested: Vec<String>,
+    stories: Vec<Option<Vec<u8>>>,
     lobby: Vec<Summary>,
     top_of_lobby: Vec<Summary>,
     own_tables: Vec<Vec<Summary>>,
@@ -79,6 +83,8 @@ pub(crate) async fn look(store: &dyn Store) -> Result<Seen> {
         data: vec![],
         later_events: vec![],
         snapshots: vec![],
+        unrested: store.unrested(100).await?,
+        stories: vec![],
         lobby: store.open_tables(100).await?,
         top_of_lobby: store.open_tables(2).await?,
         own_tables: vec![],
@@ -101,6 +107,7 @@ pub(crate) async fn look(store: &dyn Store) -> Result<Seen> {
         seen.events.push(events);
         seen.later_events.push(store.events(table, 2).await?);
         seen.snapshots.push(store.snapshot(table).await?);
+        seen.stories.push(store.story(table).await?);
     }
     Ok(seen)
 }
@@ -120,6 +127,7 @@ struct Table {
     /// New plies have to be above this.
     last_ply: Option<i64>,
     snapshot: Option<(i64, String)>,
+    story: Option<Vec<u8>>,
 }
 
 impl Table {
@@ -226,6 +234,7 @@ impl Model {
                     members,
                     last_ply: None,
                     snapshot: None,
+                    story: None,
                 };
                 table.add(events)?;
                 if self.tables.contains_key(&row.id) {
@@ -245,6 +254,10 @@ impl Model {
                 if kept.as_ref().is_none_or(|(newest, _)| newest <= version) {
                     *kept = Some((*version, data.clone()));
                 }
+            }
+            Command::SaveStory(table, data) => {
+                let kept = &mut self.tables.get_mut(table).ok_or(StoreError::Unknown)?.story;
+                kept.get_or_insert_with(|| data.clone());
             }
             Command::Secret(name, fresh) => {
                 let value = self.secrets.entry(name.clone()).or_insert_with(|| fresh.clone());
@@ -279,6 +292,11 @@ impl Model {
             .collect();
         due.sort();
         let due: Vec<String> = due.into_iter().map(|(_, id)| id).collect();
+        let behind = |table: &&Table| {
+            let rested = table.snapshot.as_ref().map_or(0, |(version, _)| *version);
+            table.row.status != Status::Open && rested < table.events.len() as i64
+        };
+        let unrested = self.tables.values().filter(behind).map(|table| table.row.id.clone());
         let events = |after: i64| {
             TABLES.map(|id| {
                 let events = self.tables.get(id).map(|table| table.events.clone());
@@ -300,6 +318,8 @@ impl Model {
             data: events(0).iter().flatten().map(|event| event.data.clone()).collect(),
             later_events: events(2).into(),
             snapshots: TABLES.map(|id| self.tables.get(id)?.snapshot.clone()).into(),
+            unrested: unrested.collect(),
+            stories: TABLES.map(|id| self.tables.get(id)?.story.clone()).into(),
             top_of_lobby: top(&lobby),
             lobby,
             top_of_own_tables: own_tables.iter().map(|own| top(own)).collect(),

@@ -108,6 +108,7 @@ fn plan() -> impl Strategy<Value = Plan> {
         3 => (table(), 0..5i64, text()).prop_map(|(id, version, data)| {
             Command::SaveSnapshot(id, version, data)
         }),
+        1 => (table(), vec(any::<u8>(), 0..4)).prop_map(|(id, data)| Command::SaveStory(id, data)),
         1 => secret.prop_map(|(name, fresh)| Command::Secret(name.into(), fresh)),
     ]
     .prop_map(Plan)
@@ -131,7 +132,7 @@ async fn run_at_once(store: &Arc<dyn Store>, commands: &[Command]) -> Vec<Answer
 
 /// Removes everything from the databases of a store.
 async fn wipe(place: &Place) {
-    for table in ["snapshots", "secrets", "events", "members", "tables", "people"] {
+    for table in ["stories", "snapshots", "secrets", "events", "members", "tables", "people"] {
         let statement = AssertSqlSafe(format!("DELETE FROM {table}"));
         if place.url.starts_with("sqlite:") {
             let mut connection = SqliteConnection::connect(&place.url).await.unwrap();

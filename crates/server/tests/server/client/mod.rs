@@ -44,7 +44,7 @@ pub(crate) fn settings() -> Settings {
 
 /// Two toys: one with hidden boxes, private looks and dice, and one with simultaneous secret choices.
 pub(crate) fn kinds() -> [&'static dyn Kind; 2] {
-    [Box::leak(Box::new(attic::attic())), Box::leak(Box::new(pick::pick()))]
+    [Box::leak(Box::new(attic::attic())), Box::leak(Box::new(pick::pick::<1>()))]
 }
 
 /// A time that passes when the test says so.

@@ -1,5 +1,5 @@
 //! A toy of simultaneous, secret choices: twice, two players pick a card from 1 to 3; both are shown once both have
-//! picked, and the higher one scores a point.
+//! picked, and the higher one scores a point; under later rules, the number `R` of the rules.
 
 use std::fmt;
 use std::str::FromStr;
@@ -24,7 +24,7 @@ impl Default for Config {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Pick {
+pub(crate) struct Pick<const R: u16> {
     picked: [Option<u8>; 2],
     shown: Vec<[u8; 2]>,
     points: [i32; 2],
@@ -76,9 +76,9 @@ pub(crate) struct View {
     rounds: u8,
 }
 
-impl Game for Pick {
+impl<const R: u16> Game for Pick<R> {
     const ID: &'static str = "pick";
-    const RULES: u16 = 1;
+    const RULES: u16 = R;
     const PLAYERS: std::ops::RangeInclusive<u8> = 2..=2;
     const OPTIONS: &'static [GameOption] = &[];
     const SECRETS: bool = true;
@@ -117,8 +117,8 @@ impl Game for Pick {
         log.emit(|| Event::Picked { seat, card: card.0 });
         if let [Some(first), Some(second)] = self.picked {
             log.emit(|| Event::Shown { cards: [first, second] });
-            self.points[0] += i32::from(first > second);
-            self.points[1] += i32::from(second > first);
+            self.points[0] += i32::from(R) * i32::from(first > second);
+            self.points[1] += i32::from(R) * i32::from(second > first);
             self.shown.push([first, second]);
             self.picked = [None; 2];
             self.rounds += 1;
@@ -165,14 +165,14 @@ impl Game for Pick {
 
 struct Highest;
 
-impl Bot<Pick> for Highest {
+impl<const R: u16> Bot<Pick<R>> for Highest {
     fn choose(&mut self, _: Seat, _: &View, legal: &[Card]) -> Card {
         legal[legal.len() - 1]
     }
 }
 
 /// The game as a kind, with a bot.
-pub(crate) fn pick() -> Of<Pick> {
-    let bot: fn(Seed) -> Box<dyn Bot<Pick>> = |_| Box::new(Highest);
+pub(crate) fn pick<const R: u16>() -> Of<Pick<R>> {
+    let bot: fn(Seed) -> Box<dyn Bot<Pick<R>>> = |_| Box::new(Highest);
     Of::new(vec![Level { name: "highest", bot }])
 }

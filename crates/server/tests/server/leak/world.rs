@@ -1,6 +1,7 @@
 //! One of two servers that are alike.
 
 use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -18,6 +19,8 @@ pub(crate) struct World {
     server: Server,
     store: Arc<dyn Store>,
     time: Time,
+    /// While this is set, what is random and as long as a seed is marked.
+    marks: Arc<AtomicBool>,
     kind: &'static Placed,
     /// One for every seat, and at the end somebody who watches.
     people: Vec<Person>,
@@ -36,13 +39,19 @@ pub(crate) struct Match {
 }
 
 impl World {
-    pub(crate) async fn start(kind: &'static dyn Kind) -> Self {
+    /// Worlds with different marks have different seeds where that is wished for.
+    pub(crate) async fn start(kind: &'static dyn Kind, mark: u8) -> Self {
         let placed: &'static Placed = Box::leak(Box::new(Placed { kind, begun: Mutex::default() }));
         let (store, time) = (memory().await, Time::default());
         let dice = Mutex::new(Seeded::new(Seed([2; 32]), 0));
+        let marks = Arc::new(AtomicBool::new(false));
+        let marked = marks.clone();
         let random = Arc::new(move |bytes: &mut [u8]| {
             for part in bytes.chunks_mut(32) {
                 part.copy_from_slice(&dice.lock().unwrap().seed().0[..part.len()]);
+            }
+            if bytes.len() == 32 && marked.load(Ordering::SeqCst) {
+                bytes.iter_mut().for_each(|byte| *byte ^= mark);
             }
         });
         let settings = Settings { random, idle: Duration::from_secs(9_999), ..time.settings() };
@@ -52,11 +61,11 @@ impl World {
         for number in 0..=kind.info().players.1 {
             people.push(server.person(&format!("Person {number}")).await);
         }
-        Self { server, store, time, kind: placed, people }
+        Self { server, store, time, marks, kind: placed, people }
     }
 
     /// Sets a table where a match goes on from there, with everybody connected.
-    pub(crate) async fn begin(&self, dump: &Dump) -> Match {
+    pub(crate) async fn begin(&self, dump: &Dump, marked: bool) -> Match {
         *self.kind.begun.lock().unwrap() = Some((dump.state.clone(), None));
         let probe = self.kind.kind.restore(dump, None).unwrap();
         let seats = usize::from(probe.seats());
@@ -69,7 +78,9 @@ impl World {
             terms.spectators = true;
             terms.hints = true;
         };
+        self.marks.store(marked, Ordering::SeqCst);
         let id = self.people[0].set(&choices, terms).await.id;
+        self.marks.store(false, Ordering::SeqCst);
         for (seat, person) in (0..).zip(&self.people[..seats]).skip(1) {
             person.sit(&id, seat).await;
         }
@@ -145,6 +156,12 @@ impl World {
 }
 
 impl Match {
+    /// Everything that a viewer was told, without what follows from the seed and everybody may know.
+    pub(crate) fn told(&self, viewer: usize) -> Vec<String> {
+        let told = self.sockets[viewer].heard.iter().chain(&self.answers);
+        told.map(|text| without_reveal(&without_commitments(text))).collect()
+    }
+
     /// A seat acts, and everybody hears of it.
     pub(crate) async fn act(&mut self, seat: Seat, action: &str) {
         self.mirror.act(seat, action, None).unwrap();
@@ -170,6 +187,23 @@ impl Match {
         for socket in &mut self.sockets {
             socket.until(|state: &State| state.version == self.version).await;
         }
+    }
+}
+
+/// Commitments have 64 digits.
+fn without_commitments(text: &str) -> String {
+    let mut parts = text.split("\"commitment\":\"");
+    let first = parts.next().into_iter();
+    first.chain(parts.map(|part| part.split_at(64).1)).collect()
+}
+
+/// At the end everybody may know the seed.
+fn without_reveal(text: &str) -> String {
+    match text.split_once("\"reveal\":{") {
+        Some((before, after)) if before.contains("\"status\":\"finished\"") => {
+            before.to_owned() + after.split_once('}').expect("it is closed").1
+        }
+        _ => text.to_owned(),
     }
 }
 
