@@ -364,13 +364,7 @@ ex-libris-components-e2 = Line { $line }: the letter E has seven cards, and E2 i
 ex-libris-path-choose = choose { $a }
 ex-libris-path-remove = remove { $a }
 ex-libris-path-close = close { $a }
-ex-libris-path-send = { $b_id ->
-    [auction.1] place { $a }: { $b }, bid 1
-    [auction.2] place { $a }: { $b }, bid 2
-    [auction.3] place { $a }: { $b }, bid 3
-    [auction.4] place { $a }: { $b }, bid 4
-   *[other] place { $a }: { $b }
-}
+ex-libris-path-send = place { $a }: { $b }
 ex-libris-path-move = move { $a }: { $b }, replacing { $c }
 ex-libris-path-recall = call home { $a } ({ $b })
 ex-libris-path-take = take { $a }

@@ -364,13 +364,7 @@ ex-libris-components-e2 = Ligne { $line } : la lettre E a sept cartes, et E2 es
 ex-libris-path-choose = choisir : { $a }
 ex-libris-path-remove = écarter : { $a }
 ex-libris-path-close = fermer : { $a }
-ex-libris-path-send = { $b_id ->
-    [auction.1] envoyer { $a } : { $b }, mise 1
-    [auction.2] envoyer { $a } : { $b }, mise 2
-    [auction.3] envoyer { $a } : { $b }, mise 3
-    [auction.4] envoyer { $a } : { $b }, mise 4
-   *[other] envoyer { $a } : { $b }
-}
+ex-libris-path-send = envoyer { $a } : { $b }
 ex-libris-path-move = envoyer { $a } : { $b }, à la place de { $c }
 ex-libris-path-recall = rappeler { $a } ({ $b })
 ex-libris-path-take = prendre { $a }

@@ -2,7 +2,7 @@
 
 gutenberg-title = Gutenberg
 gutenberg-line = Choisissez vos lettres, composez des mots, et gardez le plus beau pour la fin.
-gutenberg-credits = Un jeu de Robin David, Osprey Games 2020, édition française Nuts! Publishing. Adaptation non officielle ; les cartes sont reconstituées, leurs nombres et leurs défis peuvent différer de ceux de la boîte. Mots français : Grammalecte ; mots anglais : SCOWL.
+gutenberg-credits = Un jeu de Robin David, Osprey Games 2020, édition française Nuts ! Publishing. Adaptation non officielle ; les cartes sont reconstituées, leurs nombres et leurs défis peuvent différer de ceux de la boîte. Mots français : Grammalecte ; mots anglais : SCOWL.
 
 ## The match as it is told
 

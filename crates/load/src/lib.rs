@@ -27,6 +27,6 @@ pub fn kinds() -> Vec<&'static dyn Kind> {
 /// The games of the house that two play as they are: the load and the kills are the same for all games, and two people
 /// are enough for them.
 fn for_two() -> impl Iterator<Item = (String, Value)> {
-    let infos = catalog::games().map(|kind| kind.info());
+    let infos = catalog::games().map(Kind::info);
     infos.filter(|info| info.default["players"] == 2).map(|info| (info.id.to_owned(), json!({})))
 }
