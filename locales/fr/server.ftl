@@ -35,7 +35,7 @@ server-no-spectators = Cette table se joue sans public.
 server-stale = La table a changé entre-temps. Regardez-la et choisissez de nouveau.
 server-undo-not-allowed = À cette table, on ne reprend pas ses coups.
 server-hints-not-allowed = À cette table, on joue sans conseils.
-server-rules-changed = Les règles ont changé depuis cette partie : elle ne peut ni continuer ni être rejouée ici. Vous pouvez en télécharger le fichier.
+server-rules-changed = Les règles ont changé depuis cette partie : elle ne peut ni continuer ni être rejouée ici. Vous pouvez en télécharger le fichier.
 
 ## Au revoir
 
