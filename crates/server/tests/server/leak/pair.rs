@@ -180,8 +180,20 @@ fn search(playing: &Match, secrets: &BTreeSet<String>) {
     let frames = playing.sockets.iter().flat_map(|socket| &socket.heard);
     let running = frames.filter(|text| !text.contains("\"status\":\"finished\""));
     for text in running.chain(&playing.answers) {
-        let mut hidden = WORDS.into_iter().chain(secrets.iter().map(String::as_str));
-        let found = hidden.find(|secret| text.contains(secret));
+        let found = secrets.iter().find(|secret| text.contains(*secret));
         assert_eq!(found, None, "in {text}");
+        let outside = without_view(text);
+        assert_eq!(WORDS.into_iter().find(|word| outside.contains(word)), None, "in {text}");
     }
+}
+
+/// A game may call a part of its view what it likes: views are compared, not searched for names.
+fn without_view(text: &str) -> String {
+    let Ok(mut message) = serde_json::from_str::<serde_json::Value>(text) else {
+        return text.to_owned();
+    };
+    if let Some(fields) = message.as_object_mut() {
+        fields.remove("view");
+    }
+    message.to_string()
 }
