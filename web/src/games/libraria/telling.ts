@@ -41,7 +41,8 @@ export function tileLines(story: Story, view: View, place: number): string[] {
   }
   if (tile.decided) lines.push(t('libraria-board-decided'));
   else lines.push(t('libraria-board-worth', { three: signed(worth(tile.kind, false)), four: signed(worth(tile.kind, true)) }));
-  return lines;
+  // The minus that is printed on the tile: its name must say what it shows.
+  return lines.map((line) => line.replace(/-(?=\d)/g, '−'));
 }
 
 export function tileTitle(story: Story, view: View, place: number): string {
