@@ -87,6 +87,10 @@ web-sitter-friend = A friend, by a link
 web-sitter-device = Somebody on this device
 web-sitter-bot = Bot, { $level } level
 web-options = Options of the game
+web-chosen = { $count ->
+    [0] None of { $of }
+   *[other] { $count } of { $of }
+}
 web-pace = Pace
 web-pace-none = No clock
     .about = Everyone takes the time they need.

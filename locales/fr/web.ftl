@@ -87,6 +87,10 @@ web-sitter-friend = Un ami, par un lien
 web-sitter-device = Quelqu’un sur cet appareil
 web-sitter-bot = Robot, niveau { $level }
 web-options = Options du jeu
+web-chosen = { $count ->
+    [0] Aucun sur { $of }
+   *[other] { $count } sur { $of }
+}
 web-pace = Rythme
 web-pace-none = Sans pendule
     .about = Chacun prend le temps qu’il lui faut.
