@@ -79,7 +79,10 @@ gutenberg-claimed = { $you ->
     }
    *[no] { $from_you ->
         [yes] { $seat } claims { $card }, from your word.
-       *[no] { $seat } claims { $card }, from the word of { $from_seat }.
+       *[no] { $own ->
+            [yes] { $seat } claims { $card }, from their own word.
+           *[no] { $seat } claims { $card }, from the word of { $from_seat }.
+        }
     }
 }
 gutenberg-met = { $you ->

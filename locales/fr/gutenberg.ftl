@@ -79,7 +79,10 @@ gutenberg-claimed = { $you ->
     }
    *[no] { $from_you ->
         [yes] { $seat } réclame { $card }, de votre mot.
-       *[no] { $seat } réclame { $card }, du mot de { $from_seat }.
+       *[no] { $own ->
+            [yes] { $seat } réclame { $card }, de son propre mot.
+           *[no] { $seat } réclame { $card }, du mot de { $from_seat }.
+        }
     }
 }
 gutenberg-met = { $you ->

@@ -6,6 +6,7 @@ use game::{Chance, Game, Seed};
 use rules_atheneum::Atheneum;
 use rules_atlandice::Atlandice;
 use rules_ex_libris::ExLibris;
+use rules_gutenberg::Gutenberg;
 use rules_libraria::Libraria;
 use search::Quick;
 
@@ -58,4 +59,9 @@ fn atheneum_plays_without_allocating() {
 #[test]
 fn ex_libris_plays_without_allocating() {
     plays_without_allocating::<ExLibris>();
+}
+
+#[test]
+fn gutenberg_plays_without_allocating() {
+    plays_without_allocating::<Gutenberg>();
 }

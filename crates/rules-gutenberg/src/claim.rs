@@ -84,7 +84,12 @@ impl Gutenberg {
                     let played = self.player(owner).played.len();
                     if place < played {
                         self.player_mut(owner).played.remove(place);
-                        log.emit(|| Event::Claimed { seat, card, from_seat: owner });
+                        log.emit(|| Event::Claimed {
+                            seat,
+                            card,
+                            from_seat: owner,
+                            own: owner == seat,
+                        });
                         break;
                     }
                     place -= played;
@@ -107,14 +112,17 @@ impl Gutenberg {
         let Some(place) = self.parts().challenge(number) else { return };
         self.open.take(place);
         self.challenged = true;
-        let challenge = self.challenge_word(place);
         let reward = self.parts().challenges()[usize::from(place)].reward;
         match reward {
             Reward::Card(kind) => {
                 self.player_mut(seat).claimed.push(kind);
-                log.emit(|| Event::MetForCard { seat, challenge, card: self.name(&[kind], 0) });
+                log.emit(|| Event::MetForCard {
+                    seat,
+                    challenge: self.challenge_word(place),
+                    card: self.name(&[kind], 0),
+                });
             }
-            _ => log.emit(|| Event::Met { seat, challenge }),
+            _ => log.emit(|| Event::Met { seat, challenge: self.challenge_word(place) }),
         }
         match reward {
             Reward::Card(_) => {}

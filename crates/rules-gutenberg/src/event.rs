@@ -56,7 +56,7 @@ pub enum Event {
     #[serde(rename = "gutenberg-claimed-common")]
     ClaimedCommon { seat: Seat, card: Name },
     #[serde(rename = "gutenberg-claimed")]
-    Claimed { seat: Seat, card: Name, from_seat: Seat },
+    Claimed { seat: Seat, card: Name, from_seat: Seat, own: bool },
     #[serde(rename = "gutenberg-met")]
     Met { seat: Seat, challenge: String },
     #[serde(rename = "gutenberg-met-for-card")]
