@@ -506,6 +506,7 @@ ex-libris-word-deck = deck
 ex-libris-word-discard-pile = discard pile
 ex-libris-word-spare = spare
 ex-libris-word-libraries = Libraries
+ex-libris-word-public-library = Public Library
 ex-libris-word-hand = Your hand
 ex-libris-word-in-hand = hand
 ex-libris-word-shelved = shelved

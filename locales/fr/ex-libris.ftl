@@ -506,6 +506,7 @@ ex-libris-word-deck = pioche
 ex-libris-word-discard-pile = défausse
 ex-libris-word-spare = écartée
 ex-libris-word-libraries = Bibliothèques
+ex-libris-word-public-library = Bibliothèque publique
 ex-libris-word-hand = Votre main
 ex-libris-word-in-hand = main
 ex-libris-word-shelved = archivées
