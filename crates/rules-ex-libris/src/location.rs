@@ -98,7 +98,8 @@ impl Location {
     }
 }
 
-/// A slot of a location, `flea-market.2`.
+/// A slot of a location, `flea-market.2`. Where it matters which one it is, the word says so, for people are told it:
+/// `auction-bid.3`, `dump-slot.1`, `brewery-slot.2`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Slot {
     /// The location.
@@ -111,6 +112,14 @@ impl Slot {
     /// The most slots that a location has.
     pub const MOST: u8 = 4;
 
+    fn kind(at: Location) -> &'static str {
+        match at {
+            Location::Auction => "-bid",
+            Location::Dump | Location::Brewery => "-slot",
+            _ => "",
+        }
+    }
+
     #[inline]
     pub(crate) fn index(self) -> usize {
         usize::from(self.number.clamp(1, Self::MOST)) - 1
@@ -119,7 +128,7 @@ impl Slot {
 
 impl fmt::Display for Slot {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "{}.{}", self.at, self.number)
+        write!(f, "{}{}.{}", self.at, Self::kind(self.at), self.number)
     }
 }
 
@@ -130,7 +139,9 @@ impl FromStr for Slot {
         let slot = || {
             let (at, digits) = word.split_once('.')?;
             let number = number(digits, Self::MOST).filter(|&number| number > 0)?;
-            Some(Self { at: at.parse().ok()?, number })
+            let kinds = ["-bid", "-slot"].iter().find_map(|kind| at.strip_suffix(kind));
+            let slot = Self { at: kinds.unwrap_or(at).parse().ok()?, number };
+            (slot.to_string() == word).then_some(slot)
         };
         slot().ok_or_else(|| ReadError::new(word, "a slot of a location, such as flea-market.2"))
     }

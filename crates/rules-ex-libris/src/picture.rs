@@ -33,6 +33,9 @@ pub(crate) fn draw(view: &View, label: &dyn Fn(&str) -> String) -> String {
         lines.push(String::new());
         lines.push(format!("{} {}", label("hand"), artist.cards(&own.hand)));
     }
+    if let (1, Some(public)) = (view.players, view.forms.get(1)) {
+        lines.push(format!("{} = {}", label("public-library"), public.total));
+    }
     lines.iter().map(|line| format!("{}\n", line.trim_end())).collect()
 }
 
@@ -130,7 +133,9 @@ impl Artist<'_> {
         parts.extend(there.library.map(|library| self.say(library.word())));
         let hand = there.hand.len() + there.hidden;
         parts.push(format!("{} {hand}", self.say("in-hand")));
-        parts.push(format!("{} {}/{}", self.say("shelved"), there.shelved, view.enough));
+        // Alone nothing depends on how many there are (EXL-95).
+        let enough = if view.players > 1 { format!("/{}", view.enough) } else { String::new() };
+        parts.push(format!("{} {}{enough}", self.say("shelved"), there.shelved));
         let books = SIGNS.iter().zip(there.books);
         parts.push(
             books.map(|(sign, count)| format!("{sign}{count}")).collect::<Vec<_>>().join(" "),

@@ -176,7 +176,10 @@ fn sasquatch() -> Table {
 #[test]
 fn exl_a5_the_sasquatch_goes_only_where_no_opponent_is() {
     let game = sasquatch().library(0, "sasquatch").stand(1, "gnome", "bookshop.1").start();
-    assert_eq!(can(&game, 0, "send sasquatch"), ["send sasquatch dump.1", "send sasquatch home"]);
+    assert_eq!(
+        can(&game, 0, "send sasquatch"),
+        ["send sasquatch dump-slot.1", "send sasquatch home"]
+    );
     let own = sasquatch().library(0, "sasquatch").stand(0, "gnome", "bookshop.1").start();
     assert_eq!(can(&own, 0, "send sasquatch bookshop").len(), 1);
 }
@@ -192,7 +195,7 @@ fn exl_a5_it_may_leave_when_an_opponent_comes() {
     play(&mut game, &[(0, "take s2"), (0, "done")]);
     assert_eq!(
         can(&game, 1, "send sasquatch dump"),
-        ["send sasquatch dump.1"],
+        ["send sasquatch dump-slot.1"],
         "placed again this round"
     );
     play(&mut stays, &[(1, "stay")]);
@@ -250,9 +253,13 @@ fn exl_a7_the_ghost_shares_a_slot_and_draws_first() {
 fn exl_a8_nobody_comes_where_the_snowman_is() {
     let table = || Table::new(2).open("bookshop dump").library(1, "golem");
     let game = table().stand(1, "snowman", "bookshop.1").start();
-    assert_eq!(can(&game, 0, "send gnome"), ["send gnome dump.1", "send gnome home"]);
+    assert_eq!(can(&game, 0, "send gnome"), ["send gnome dump-slot.1", "send gnome home"]);
     let delayed = Table::new(3).open("bookshop dump").stand(1, "snowman", "dump.1").start();
-    assert_eq!(can(&delayed, 0, "send gnome dump"), ["send gnome dump.2"], "only at instant ones");
+    assert_eq!(
+        can(&delayed, 0, "send gnome dump"),
+        ["send gnome dump-slot.2"],
+        "only at instant ones"
+    );
 }
 
 #[test]

@@ -191,7 +191,7 @@ fn exl_11_instant_effects_come_at_once_and_delayed_ones_later() {
     let mut delayed = game.clone();
     play(&mut game, &[(0, "send gnome bookshop.1")]);
     assert_eq!(ask(&game, 0), "take");
-    play(&mut delayed, &[(0, "send gnome dump.1")]);
+    play(&mut delayed, &[(0, "send gnome dump-slot.1")]);
     assert_eq!(asked(&delayed), [1]);
     let late: Vec<u8> =
         Location::ALL.iter().filter(|at| at.is_delayed()).map(|at| at.number()).collect();

@@ -63,12 +63,12 @@ fn exl_l3_a_bid_is_outbid_three_times() {
     for (seat, bid, left) in [(0, 1, 3), (1, 2, 2), (0, 3, 1)] {
         let bids = can(&game, seat, "send gnome auction");
         assert_eq!(bids.len(), left + 1, "only above the highest bid");
-        play(&mut game, &[(seat, &format!("send gnome auction.{bid}"))]);
+        play(&mut game, &[(seat, &format!("send gnome auction-bid.{bid}"))]);
         let other = usize::from(1 - seat);
         let back = view(&game, 0).seats[other].idle.gnomes;
         assert_eq!(back, 2, "whoever was outbid has the assistant back");
     }
-    play(&mut game, &[(1, "send gnome auction.4")]);
+    play(&mut game, &[(1, "send gnome auction-bid.4")]);
     assert_eq!(can(&game, 0, "send gnome auction"), [""; 0]);
     assert_eq!(view(&game, 0).seats[0].idle.gnomes, 2);
 }
@@ -80,7 +80,7 @@ fn exl_l3_one_may_raise_ones_own_bid() {
         .lay("auction", "c4 c6 d2")
         .stand(0, "gnome", "auction.2")
         .start();
-    play(&mut game, &[(0, "send bookworm auction.3")]);
+    play(&mut game, &[(0, "send bookworm auction-bid.3")]);
     assert_eq!(view(&game, 0).seats[0].idle.gnomes, 2);
 }
 
@@ -525,7 +525,7 @@ fn exl_l15_on_a_delayed_location_it_just_holds_the_slot() {
         .start();
     play(&mut game, &[(0, "send gnome assistants-guild.1")]);
     assert_eq!(asked(&game), [1]);
-    assert_eq!(can(&game, 1, "send gnome auction"), ["send gnome auction.4"], "the same bid");
+    assert_eq!(can(&game, 1, "send gnome auction"), ["send gnome auction-bid.4"], "the same bid");
 }
 
 #[test]

@@ -228,17 +228,17 @@ fn exl_72_arrival_powers_come_before_the_outbid_assistant_leaves() {
     let auction =
         || Table::new(2).open("auction").lay("auction", "s2 s3 s8").hand(0, "a1").hand(1, "b3");
     let mut game = auction().stand(1, "cube", "auction.1").start();
-    play(&mut game, &[(0, "send gnome auction.2")]);
+    play(&mut game, &[(0, "send gnome auction-bid.2")]);
     assert_eq!(ask(&game, 0), "toll");
     assert!(!view(&game, 0).seats[1].idle.special);
     play(&mut game, &[(0, "yield")]);
     assert!(view(&game, 0).seats[1].idle.special);
     let mut game = auction().library(0, "goblin").stand(1, "gnome", "auction.1").start();
-    play(&mut game, &[(0, "send goblin auction.2")]);
+    play(&mut game, &[(0, "send goblin auction-bid.2")]);
     assert_eq!(ask(&game, 0), "rob");
     let table = auction().library(0, "automaton").stand(0, "gnome", "auction.1");
     let mut game = table.start();
-    play(&mut game, &[(0, "send automaton auction.4")]);
+    play(&mut game, &[(0, "send automaton auction-bid.4")]);
     assert_eq!(ask(&game, 0), "home", "it counts its own outbid gnome");
     assert_eq!(
         can(&Table::new(2).open("auction").start(), 0, "send gnome auction").len(),
@@ -292,15 +292,15 @@ fn exl_75_goblin_automaton_and_imp_act_at_delayed_locations_too() {
         .stand(1, "gnome", "dump.1")
         .hand(1, "b3")
         .start();
-    play(&mut game, &[(0, "send goblin dump.2"), (0, "rob player2 history"), (1, "give b3")]);
+    play(&mut game, &[(0, "send goblin dump-slot.2"), (0, "rob player2 history"), (1, "give b3")]);
     assert_eq!(can(&game, 0, "shelve"), ["shelve b3 shelf1.1"]);
     let mut game =
         Table::new(2).open("auction").lay("auction", "s2").library(0, "imp").hand(0, "a1").start();
-    play(&mut game, &[(0, "send imp auction.1")]);
+    play(&mut game, &[(0, "send imp auction-bid.1")]);
     assert_eq!(ask(&game, 0), "burn");
     let table = Table::new(3).open("brewery").library(2, "witch").library(0, "automaton");
     let mut game = table.stand(0, "gnome", "brewery.1").hand(0, "a1").start();
-    play(&mut game, &[(0, "send automaton brewery.2")]);
+    play(&mut game, &[(0, "send automaton brewery-slot.2")]);
     assert_eq!(ask(&game, 0), "home");
 }
 
@@ -357,7 +357,7 @@ fn exl_77_the_home_action_is_the_moved_assistants() {
 #[test]
 fn exl_77_who_is_called_home_gives_up_the_slot() {
     let mut game = Table::new(2).open("auction lodge").stand(0, "gnome", "auction.3").start();
-    play(&mut game, &[(0, "send gnome lodge.1"), (0, "recall gnome auction.3"), (0, "done")]);
+    play(&mut game, &[(0, "send gnome lodge.1"), (0, "recall gnome auction-bid.3"), (0, "done")]);
     assert_eq!(can(&game, 1, "send gnome auction").len(), 4, "the lower bids are open again");
 }
 

@@ -96,7 +96,7 @@ fn actions_are_read_as_they_are_written() {
         "send gnome flea-market.2",
         "send imp home",
         "move gnome flea-market.1 ghost",
-        "recall witch dump.1",
+        "recall witch dump-slot.1",
         "draw",
         "take m8",
         "shelve m8 shelf0.3",
