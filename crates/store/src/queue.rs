@@ -1,7 +1,8 @@
 use std::future::Future;
 
+use tokio::runtime::Handle;
 use tokio::sync::{Mutex, mpsc, oneshot};
-use tokio::task::JoinHandle;
+use tokio::task::{JoinHandle, spawn_blocking};
 use tokio::time::timeout;
 
 use crate::error::PATIENCE;
@@ -55,7 +56,9 @@ impl Queue {
     /// A queue whose task ends when the queue is closed or dropped and everything in it is written.
     pub(crate) fn new(writer: impl Writer) -> Self {
         let (sender, receiver) = mpsc::channel(WAITING);
-        Self { jobs: sender, task: Mutex::new(Some(tokio::spawn(work(writer, receiver)))) }
+        // On a thread of its own: as a task among others it would wait for its turn after each statement.
+        let work = move || Handle::current().block_on(work(writer, receiver));
+        Self { jobs: sender, task: Mutex::new(Some(spawn_blocking(work))) }
     }
 
     /// Waits until `write` is carried out.
