@@ -83,7 +83,9 @@ impl TryFrom<String> for Digest {
 }
 
 pub(crate) fn to_hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    const DIGITS: &[u8; 16] = b"0123456789abcdef";
+    let digits = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+    digits.map(|digit| char::from(DIGITS[usize::from(digit)])).collect()
 }
 
 pub(crate) fn from_hex(text: &str) -> Option<Vec<u8>> {
