@@ -6,7 +6,8 @@ export type Shape =
   | { kind: 'text'; text: string; seat?: number }
   | { kind: 'entries'; entries: Entry[] }
   | { kind: 'items'; items: Shape[] }
-  | { kind: 'table'; columns: string[]; rows: Row[] };
+  | { kind: 'table'; columns: string[]; rows: Row[] }
+  | { kind: 'rows'; rows: Shape[][] };
 export interface Entry {
   key: string;
   name: string;
@@ -29,6 +30,8 @@ export interface Hint {
   word?: string | readonly string[];
   /** The same for the items of the items. */
   columns?: string | readonly string[];
+  /** The items are not one for each player, even if there are as many. */
+  plain?: true;
 }
 export type Hints = Readonly<Record<string, Hint>>;
 
@@ -93,21 +96,24 @@ function scalar(value: null | boolean | number | string, name: string, { story, 
 }
 
 function list(values: Json[], name: string, context: Context): Shape {
-  const { seats, hints } = context;
+  const { hints } = context;
   const word = hints[name]?.word;
   if (values.length > 0 && values.every(isObject)) return table(values, name, context);
   if (values.length > 0 && values.every(isRow)) return grid(values, name, context);
   const isSeats = isSeatsName(name) && values.every((value) => typeof value === 'number');
   const items = values.map((value) => of(value, isSeats ? 'seat' : name, context));
   if (isSeats) return { kind: 'items', items };
-  // As many numbers as players are about one player each.
-  const byPlayer = values.length === seats && !word && !hints[name]?.seat && values.every((it) => typeof it !== 'string');
+  const byPlayer = isByPlayer(values, name, context) && !hints[name]?.seat && values.every((it) => typeof it !== 'string');
   if (byPlayer || word) {
     const heads = items.map((shape, at) => ({ key: String(at), shape, ...head(at, byPlayer, word, context) }));
     return { kind: 'entries', entries: heads };
   }
   return { kind: 'items', items };
 }
+
+/** As many things as players are about one player each, unless the game says what they are. */
+const isByPlayer = (values: Json[], name: string, { seats, hints }: Context) =>
+  values.length === seats && !hints[name]?.word && !hints[name]?.plain;
 
 type Called = Hint['word'];
 
@@ -122,8 +128,11 @@ const isRow = (value: Json): value is (null | boolean | number | string)[] =>
 
 /** Rows of single things. */
 function grid(values: (null | boolean | number | string)[][], name: string, context: Context): Shape {
-  const { hints, seats, story } = context;
-  const byPlayer = values.length === seats && !hints[name]?.word;
+  const { hints, story } = context;
+  const byPlayer = isByPlayer(values, name, context);
+  if (!byPlayer && !hints[name]?.word && !hints[name]?.columns) {
+    return { kind: 'rows', rows: values.map((row) => row.map((cell) => scalar(cell, name, context))) };
+  }
   const width = Math.max(...values.map((row) => row.length));
   const columns = Array.from({ length: width }, (_, at) => head(at, false, hints[name]?.columns, context).name);
   const rows = values.map((row, at) => ({
@@ -135,11 +144,11 @@ function grid(values: (null | boolean | number | string)[][], name: string, cont
 
 /** Things alike are rows; the field that names them all is their head. */
 function table(values: { [name: string]: Json }[], name: string, context: Context): Shape {
-  const { story, seats, hints } = context;
+  const { story, hints } = context;
   const used = [...new Set(values.flatMap((value) => Object.keys(value)))];
   const columns = used.filter((column) => !hints[column]?.skip && values.some((value) => !isEmpty(value[column] ?? null)));
   const word = hints[name]?.word;
-  const byPlayer = values.length === seats && !word;
+  const byPlayer = isByPlayer(values, name, context);
   const isName = (column: string) => {
     const names = values.map((value) => value[column]);
     return names.every((it) => typeof it === 'string') && new Set(names).size === names.length;
@@ -150,6 +159,14 @@ function table(values: { [name: string]: Json }[], name: string, context: Contex
     ...(naming ? { name: story.label(String(value[naming])) } : head(at, byPlayer, word, context)),
     cells: others.map((column) => of(value[column] ?? null, column, context)),
   }));
+  // A player with much before them has a part of their own, not a row.
+  if (byPlayer && rows.some(({ cells }) => cells.some(isLarge))) {
+    const parts = values.map((value, at) => ({ key: String(at), shape: entries(value, context), ...head(at, true, word, context) }));
+    return { kind: 'entries', entries: parts };
+  }
   const first = naming ?? (byPlayer ? 'seat' : 'number');
   return { kind: 'table', columns: [first, ...others].map((column) => fieldName(column, story)), rows };
 }
+
+const isLarge = (shape: Shape): boolean =>
+  shape.kind === 'table' || (shape.kind === 'entries' && shape.entries.some(({ shape }) => isLarge(shape)));

@@ -91,6 +91,24 @@ test('rows of numbers are a table', () => {
   });
 });
 
+test('rows of which nothing is said are rows; a game says that they are no players', () => {
+  const rows = [['d1', null], ['d2', 'd3']];
+  const cells = [[text('die 1'), text('—')], [text('die 2'), text('die 3')]];
+  expect(entries({ rows }, { rows: { plain: true } })[0]?.shape).toEqual({ kind: 'rows', rows: cells });
+  expect(entries({ rows })[0]?.shape).toMatchObject({ kind: 'table', rows: [{ name: 'Anna' }, { name: 'Bob' }] });
+});
+
+test('players with much before them are parts', () => {
+  const [players] = entries({ seats: [{ points: 1, dice: [{ die: 'd1', face: 2 }] }, { points: 2 }] });
+  expect(players?.shape).toMatchObject({
+    kind: 'entries',
+    entries: [
+      { name: 'Anna', seat: 0, shape: { kind: 'entries', entries: [{ key: 'points' }, { key: 'dice', shape: { kind: 'table' } }] } },
+      { name: 'Bob', seat: 1, shape: { kind: 'entries', entries: [{ key: 'points' }] } },
+    ],
+  });
+});
+
 test('a list of seats is names, a number of seats a number', () => {
   const [order, seats] = entries({ next_seats: [1, 0], seats: 2 });
   expect(order?.shape).toEqual({ kind: 'items', items: [{ ...text('Bob'), seat: 1 }, { ...text('Anna'), seat: 0 }] });

@@ -5,5 +5,8 @@ export default {
   viewer: { skip: true },
   shelves: { skip: true },
   candle_points: { word: 'c' },
+  patterns: { plain: true },
+  rows: { plain: true },
+  gained: { plain: true },
   result: { skip: true },
 } satisfies Hints;
