@@ -6,8 +6,8 @@ import type { GameInfo } from '../src/lib/protocol/generated/protocol';
 
 const { games, visit } = await setting();
 
-/** How long one match may be played by hand: the more games, the less, so that nobody waits for long. */
-const SECONDS = Math.max(8, 40 / games.length);
+/** How long one match may be played by hand, so that nobody waits for long. */
+const SECONDS = 40;
 
 const drawn = Object.keys(import.meta.glob('../src/games/*/Board.svelte')).map((path) => path.split('/').at(-2));
 const boards = (game: GameInfo) => (drawn.includes(game.id) ? (['drawn', 'text'] as const) : (['text'] as const));
