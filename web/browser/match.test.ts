@@ -39,9 +39,9 @@ describe.each(games)('$id', (game) => {
     });
   });
 
-  it('a match by keys alone', async () => {
+  it.each(boards(game))('a match by keys alone on the %s board', async (board) => {
     await visit(async (guest) => {
-      const table = await sit(guest, game, boards(game)[0]);
+      const table = await sit(guest, game, board);
       const random = dice(2);
       await playOut(guest, table, () => press(guest, random), SECONDS);
       await expectTheEnd(guest, table);
