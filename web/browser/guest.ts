@@ -149,7 +149,7 @@ export class Guest {
 
 /** Bots that do not think. */
 export const QUICK: SeatChoice = { kind: 'bot', level: 'random' };
-/** Oneself against as few such bots as the game takes. */
+/** Oneself against as few such bots as the game takes, but at least one. */
 export function against(game: GameInfo): SeatChoice[] {
-  return [{ kind: 'me' }, ...Array.from({ length: Math.max(0, game.players[0] - 1) }, () => QUICK)];
+  return [{ kind: 'me' }, ...Array.from({ length: Math.max(1, game.players[0] - 1) }, () => QUICK)];
 }

@@ -3,7 +3,7 @@ import { Paths } from '../lib/pointing/paths';
 import { Story } from '../lib/text/story.svelte';
 import { learn, need, setLang } from '../lib/text/text.svelte';
 import { filtered, groups } from './choices';
-import { shape, type Hints } from './shape';
+import { shape, Told, type Hints } from './shape';
 
 const story = new Story('toy', ['Anna', 'Bob'], 0);
 
@@ -91,24 +91,6 @@ test('rows of numbers are a table', () => {
   });
 });
 
-test('rows of which nothing is said are rows; a game says that they are no players', () => {
-  const rows = [['d1', null], ['d2', 'd3']];
-  const cells = [[text('die 1'), text('—')], [text('die 2'), text('die 3')]];
-  expect(entries({ rows }, { rows: { plain: true } })[0]?.shape).toEqual({ kind: 'rows', rows: cells });
-  expect(entries({ rows })[0]?.shape).toMatchObject({ kind: 'table', rows: [{ name: 'Anna' }, { name: 'Bob' }] });
-});
-
-test('players with much before them are parts', () => {
-  const [players] = entries({ seats: [{ points: 1, dice: [{ die: 'd1', face: 2 }] }, { points: 2 }] });
-  expect(players?.shape).toMatchObject({
-    kind: 'entries',
-    entries: [
-      { name: 'Anna', seat: 0, shape: { kind: 'entries', entries: [{ key: 'points' }, { key: 'dice', shape: { kind: 'table' } }] } },
-      { name: 'Bob', seat: 1, shape: { kind: 'entries', entries: [{ key: 'points' }] } },
-    ],
-  });
-});
-
 test('a list of seats is names, a number of seats a number', () => {
   const [order, seats] = entries({ next_seats: [1, 0], seats: 2 });
   expect(order?.shape).toEqual({ kind: 'items', items: [{ ...text('Bob'), seat: 1 }, { ...text('Anna'), seat: 0 }] });
@@ -121,6 +103,42 @@ test('a field is not named by a label that wants a number', () => {
 
 const ACTIONS = ['done', 'take d1 gem', 'take d1 cafe', 'take d2 gem'];
 const told = (paths: Paths) => groups(paths, story).map(({ label, choices }) => [label, choices.map((it) => it.words.join(' '))]);
+
+test('things with much to say about each have headings of their own', () => {
+  const [players] = entries({ players: [{ purse: 1, shelf: [['d1', null]] }, { purse: 2, shelf: [] }] });
+  expect(players?.shape).toEqual({
+    kind: 'entries',
+    entries: [
+      {
+        key: '0',
+        name: 'Anna',
+        seat: 0,
+        shape: {
+          kind: 'entries',
+          entries: [
+            { key: 'purse', name: 'Purse', shape: text('1') },
+            {
+              key: 'shelf',
+              name: 'Shelf',
+              shape: { kind: 'table', columns: ['No.', '1', '2'], rows: [{ name: '1', cells: [text('die 1'), text('—')] }] },
+            },
+          ],
+        },
+      },
+      { key: '1', name: 'Bob', seat: 1, shape: { kind: 'entries', entries: [{ key: 'purse', name: 'Purse', shape: text('2') }] } },
+    ],
+  });
+});
+
+test('as many things as players are not theirs if they have names', () => {
+  const [places] = entries({ places: [{ place: 'gem', free: 1 }, { place: 'cafe', free: 0 }] });
+  expect(places?.shape).toMatchObject({ rows: [{ name: 'gem' }, { name: 'café' }] });
+});
+
+test('what is told already needs no label', () => {
+  const [best] = entries({ best: [new Told('gem', 1), 'gem'] });
+  expect(best?.shape).toEqual({ kind: 'items', items: [{ ...text('gem'), seat: 1 }, text('gem')] });
+});
 
 test('choices are grouped by what is to be done', () => {
   expect(told(new Paths(ACTIONS))).toEqual([
