@@ -27,4 +27,5 @@ web-replay-viewer = Point of view
 web-replay-viewer-public = What everybody sees
 web-replay-copy = Copy the link
 web-replay-copied = Link copied
+web-replay-copy-yourself = Copy this page’s address
 web-replay-download = Download

@@ -27,4 +27,5 @@ web-replay-viewer = Point de vue
 web-replay-viewer-public = Ce que tout le monde voit
 web-replay-copy = Copier le lien
 web-replay-copied = Lien copié
+web-replay-copy-yourself = Copiez l’adresse de cette page
 web-replay-download = Télécharger
