@@ -136,7 +136,7 @@ describe('people at one device', () => {
       const sheet = page.locator('dialog[open] thead');
       await sheet.waitFor();
       expect(await sheet.innerText()).toMatch(/Anna[^]*Béatrice/);
-      await page.locator('dialog[open] a[href$=replay]').click();
+      await page.locator('dialog[open] a[href^="/tables"]').click();
       await page.locator('ol button').filter({ hasText: 'Béatrice' }).first().waitFor();
     });
   });
@@ -231,7 +231,7 @@ describe('bad days', () => {
   it('a table without public, and one that is over, say so', async () => {
     await duellists(async (one, _, table) => {
       await visit(async (third) => {
-        third.forgive(/403/);
+        third.forgive(/403|WebSocket/);
         const { id } = await one.table(duel, against(duel), { spectators: false });
         await third.page.goto(`/tables/${id}`);
         await third.page.getByRole('heading', { name: 'Cette table se joue sans public' }).waitFor();
