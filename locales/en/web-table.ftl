@@ -13,6 +13,7 @@ web-table-bot = { $n ->
 }
 web-table-bot-level = bot, { $level }
 web-table-you = you
+web-table-here = on this device
 web-table-open-seat = Free seat
 web-table-connected = at the table
 web-table-absent = not connected

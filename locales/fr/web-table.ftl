@@ -13,6 +13,7 @@ web-table-bot = { $n ->
 }
 web-table-bot-level = robot, { $level }
 web-table-you = vous
+web-table-here = sur cet appareil
 web-table-open-seat = Place libre
 web-table-connected = à table
 web-table-absent = pas connecté
