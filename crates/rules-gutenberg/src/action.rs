@@ -96,6 +96,13 @@ pub(crate) fn unreadable(text: &str) -> ReadError {
     )
 }
 
+impl Action {
+    /// Whether it can be done while a word is to be written.
+    pub(crate) fn is_about_writing(&self) -> bool {
+        matches!(self, Self::Write(_) | Self::NoWord | Self::Spell(_))
+    }
+}
+
 impl FromStr for Action {
     type Err = ReadError;
 

@@ -1,6 +1,7 @@
 use game::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
+use crate::config::Check;
 use crate::name::{Name, Piece, Spelt};
 use crate::printed::Printed;
 use crate::state::Gutenberg;
@@ -113,6 +114,14 @@ pub(crate) fn spelling(state: &Gutenberg, Spelt(word): Spelt) -> String {
     match state.lexicon().spellings(&word)[..] {
         [] => Spelt(word).to_string(),
         ref spellings => spellings.join("/"),
+    }
+}
+
+/// How a word is shown to its writer until all are revealed. Accents would tell that it is in the lexicon.
+pub(crate) fn hidden_spelling(state: &Gutenberg, word: Spelt) -> String {
+    match state.check {
+        Check::Blind => word.to_string(),
+        Check::Live | Check::Table => spelling(state, word),
     }
 }
 

@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::challenge::RewardKind;
 use crate::config::Config;
-use crate::event::spelling;
+use crate::event::{hidden_spelling, spelling};
 use crate::name::{Name, Spelt};
 use crate::parts::Deck;
 use crate::pile::Kind;
@@ -286,7 +286,10 @@ impl Gutenberg {
             claimed: self.cards(&player.claimed),
             secret: [player.secret.len() - vowels, vowels].map(|count| count as u8),
             drafted: player.drafted.len() as u8,
-            word: player.written.filter(|_| self.is_revealed()).map(|word| self.word_view(&word)),
+            word: player
+                .written
+                .filter(|_| self.is_revealed())
+                .map(|word| self.word_view(&word, spelling)),
             played,
             unused: player.unused.len() as u8,
             drawn: player.drawn.len() as u8,
@@ -295,12 +298,13 @@ impl Gutenberg {
         }
     }
 
-    fn word_view(&self, printed: &Printed) -> WordView {
+    /// A word with its accents, as far as `spell` shows them.
+    fn word_view(&self, printed: &Printed, spell: fn(&Self, Spelt) -> String) -> WordView {
         let kinds: Vec<Kind> = printed.cards.iter().map(|card| card.kind).collect();
         let cards = self.cards(&kinds).into_iter().zip(printed.cards.iter());
         WordView {
             word: printed.word,
-            text: printed.word.map(|word| spelling(self, word)).unwrap_or_default(),
+            text: printed.word.map(|word| spell(self, word)).unwrap_or_default(),
             cards: cards
                 .map(|(card, placed)| PlacedView {
                     card,
@@ -345,7 +349,7 @@ impl Gutenberg {
             written: player
                 .written
                 .filter(|_| !self.is_revealed())
-                .map(|word| self.word_view(&word)),
+                .map(|word| self.word_view(&word, hidden_spelling)),
             vote: player.vote,
             secret: self.cards(&player.secret),
             unused: self.cards(&player.unused),

@@ -324,6 +324,20 @@ fn gut_9_blind_an_unknown_word_is_a_pass() {
 }
 
 #[test]
+fn gut_9_blind_nothing_tells_the_writer_whether_a_word_counts() {
+    let config = Config { check: Check::Blind, ..players(2) };
+    let scene = Scene::new(&config).common("E O a").drafted(0, "C N L S G");
+    let mut state = scene.drafted(1, "G R N M T").ready();
+    // A cedilla would say that it is in the lexicon.
+    let events = act(&mut state, 0, "glacon");
+    assert!(matches!(&events[..], [Event::Written { text, .. }] if text == "glacon"), "{events:?}");
+    assert_eq!(seen_by(&state, 0).mine.unwrap().written.unwrap().text, "glacon");
+    act(&mut state, 1, "no-word");
+    let word = state.view(Viewer::Public).players[0].word.clone().unwrap();
+    assert_eq!(word.text, "glaçon", "the accents are shown with the word");
+}
+
+#[test]
 fn gut_9_the_table_lets_a_word_count_if_nobody_objects() {
     let config = Config { check: Check::Table, ..players(3) };
     let scene = Scene::new(&config).common("E S a").drafted(0, "T R C M D").drafted(1, "L H N I G");
@@ -415,6 +429,40 @@ fn gut_12_the_last_tie_is_broken_by_drawn_letters() {
     assert_eq!(play(&[5, 0]), (vec![1, 0], 2, 2));
     // A and A: both draw again, E and A.
     assert_eq!(play(&[0, 0, 3, 0]), (vec![1, 0], 4, 4));
+}
+
+/// Three write SEL; the last one's write makes these rolls. The order, who drew, and what lies under the deck.
+fn three_tied(rolls: &[u32]) -> (Vec<u8>, Vec<String>, usize) {
+    let scene = Scene::new(&players(3)).common("E S a");
+    let mut state = (0..3).fold(scene, |scene, seat| scene.drafted(seat, "L T R N C")).ready();
+    write(&mut state, &["sel", "sel"]);
+    let action = state.read(Seat(2), "sel").unwrap();
+    let (mut script, mut events) = (Scripted::new(rolls), Vec::new());
+    state.play(Seat(2), &action, &mut script, &mut events).unwrap();
+    script.finish().unwrap();
+    let drawn = events.iter().filter_map(|event| match event {
+        Event::Drew { seat, card } => Some(format!("{} {card}", seat.0)),
+        _ => None,
+    });
+    (order_of(&state), drawn.collect(), state.view(Viewer::Public).under.len())
+}
+
+#[test]
+fn gut_12_only_those_still_tied_draw_again() {
+    // A5 E6 I5 O4 …: E, A and E. The A is first; the two E draw again, an I and an A.
+    assert_eq!(
+        three_tied(&[5, 0, 8, 8, 0]),
+        (vec![1, 2, 0], ["0 e1", "1 a1", "2 e1", "0 i1", "2 a1"].map(str::to_owned).to_vec(), 5)
+    );
+}
+
+#[test]
+fn gut_12_qu_counts_as_q() {
+    // A5 E6 I5 O4 U3 S4 T2 N1 L1 R2 C0 M3 D3 P3 G2 B2 F2 H2 V2 are 52 cards, then comes QU.
+    assert_eq!(
+        three_tied(&[52, 31, 40]),
+        (vec![2, 0, 1], ["0 qu1", "1 r1", "2 p1"].map(str::to_owned).to_vec(), 3)
+    );
 }
 
 #[test]

@@ -51,6 +51,14 @@ fn gut_31_the_cards_of_the_word_lie_in_a_row_the_others_go_to_the_library() {
         (letters(&solo.previous), letters(&solo.library)),
         ("C O M T E".to_owned(), "N A".to_owned())
     );
+    // A doubled card lies there once.
+    let mut state = round(1, "E o", "M T C N K", "");
+    act(&mut state, 0, "comment");
+    let solo = seen_by(&state, 0).solo.unwrap();
+    assert_eq!(
+        (letters(&solo.previous), letters(&solo.library)),
+        ("C O M E N T".to_owned(), "K".to_owned())
+    );
 }
 
 #[test]
