@@ -1,6 +1,7 @@
 use game::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
+use crate::challenge::ChallengeName;
 use crate::config::Check;
 use crate::name::{Name, Piece, Spelt};
 use crate::printed::Printed;
@@ -15,7 +16,7 @@ use crate::state::Gutenberg;
 #[allow(missing_docs, reason = "the tags and the fields are told by the messages of these names")]
 pub enum Event {
     #[serde(rename = "gutenberg-round")]
-    Round { round: u8, cards: Vec<Name>, challenges: Vec<String> },
+    Round { round: u8, cards: Vec<Name>, challenges: Vec<ChallengeName> },
     #[serde(rename = "gutenberg-round-alone")]
     RoundAlone { round: u8, cards: Vec<Name> },
     #[serde(rename = "gutenberg-last-round")]
@@ -59,9 +60,9 @@ pub enum Event {
     #[serde(rename = "gutenberg-claimed")]
     Claimed { seat: Seat, card: Name, from_seat: Seat, own: bool },
     #[serde(rename = "gutenberg-met")]
-    Met { seat: Seat, challenge: String },
+    Met { seat: Seat, challenge: ChallengeName },
     #[serde(rename = "gutenberg-met-for-card")]
-    MetForCard { seat: Seat, challenge: String, card: Name },
+    MetForCard { seat: Seat, challenge: ChallengeName, card: Name },
     #[serde(rename = "gutenberg-choosing")]
     Choosing { seat: Seat, cards: Vec<Name> },
     #[serde(rename = "gutenberg-gained")]
@@ -137,8 +138,8 @@ pub(crate) fn pieces(state: &Gutenberg, printed: &Printed) -> Vec<Piece> {
 
 impl Gutenberg {
     /// What a challenge is called.
-    pub(crate) fn challenge_word(&self, place: u8) -> String {
-        format!("challenge{}", self.parts().challenges()[usize::from(place)].number)
+    pub(crate) fn challenge_name(&self, place: u8) -> ChallengeName {
+        ChallengeName(self.parts().challenges()[usize::from(place)].number)
     }
 
     /// The end of a match for a seat: the points of its last word and of what is left of its collection.

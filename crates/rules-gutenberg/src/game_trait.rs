@@ -104,7 +104,7 @@ impl Game for Gutenberg {
             (Action::Accept, _) => self.vote(seat, true, chance, log),
             (Action::Refuse, _) => self.vote(seat, false, chance, log),
             (Action::Claim(card), _) => self.claim(seat, card, chance, log),
-            (Action::Meet(number), _) => self.meet(seat, number, chance, log),
+            (Action::Meet(challenge), _) => self.meet(seat, challenge, chance, log),
             (Action::Done, _) => self.stop(seat, chance, log),
             (Action::Take(card) | Action::Discard(card), _) => {
                 self.leave_library(card, chance, log);

@@ -137,7 +137,7 @@ fn gut_14_one_challenge_a_round() {
     act(&mut state, 0, "claim challenge1");
     assert!(!game_test::listed(&state, 0).iter().any(|it| it.contains("challenge")));
     let view = state.view(Viewer::Public);
-    assert_eq!(view.challenges.iter().map(|it| it.number).collect::<Vec<_>>(), [7, 18]);
+    assert_eq!(view.challenges.iter().map(|it| it.name.0).collect::<Vec<_>>(), [7, 18]);
 }
 
 #[test]
@@ -178,7 +178,8 @@ fn gut_14_drawn_rewards_are_hidden_from_the_others() {
             Gutenberg::sighting(gained, Viewer::Public),
             Some(Event::GainedHidden { seat: Seat(0), .. })
         ));
-        assert_eq!(state.view(Viewer::Public).players[0].secret, secret);
+        let hidden = state.view(Viewer::Public).players[0].hidden;
+        assert_eq!([hidden.letter_cards, hidden.vowel_cards], secret);
         assert!(state.view(Viewer::Public).players[0].claimed.is_empty());
         assert_eq!(seen_by(&state, 0).mine.unwrap().secret.len(), 1);
     }
@@ -199,10 +200,10 @@ fn gut_14_loop_claims_one_more_letter() {
 #[test]
 fn gut_14_rare_type_draws_two_letters_and_keeps_one() {
     let mut state = winner("E O a", "K L I T R", &[14], "kilo");
-    let before = state.view(Viewer::Public).decks[0];
+    let before = state.view(Viewer::Public).decks.letter_cards;
     act(&mut state, 0, "claim challenge14");
     let mine = seen_by(&state, 0).mine.unwrap();
-    assert_eq!((mine.drawn.len(), before - state.view(Viewer::Public).decks[0]), (2, 2));
+    assert_eq!((mine.drawn.len(), before - state.view(Viewer::Public).decks.letter_cards), (2, 2));
     assert!(state.view(Viewer::Seat(Seat(1))).mine.unwrap().drawn.is_empty());
     let (kept, other) = (mine.drawn[1].clone(), mine.drawn[0].clone());
     act(&mut state, 0, &format!("keep {}", kept.name));

@@ -1,6 +1,7 @@
 //! Gutenberg against its rulebook.
 
 mod challenges;
+mod messages;
 mod notation;
 mod parts;
 mod rules;

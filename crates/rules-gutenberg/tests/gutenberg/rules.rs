@@ -24,7 +24,8 @@ fn gut_1_the_box_has_76_letters_9_vowels_and_18_challenges() {
     for language in [Language::Fr, Language::En] {
         assert_eq!(Parts::of_the_box(language).challenges().len(), 18);
         let view = new(&Config { language, ..players(2) }).view(Viewer::Public);
-        assert_eq!(view.decks, [76 - 2 - 2 * 5, 9 - 1]);
+        let left = (view.decks.letter_cards, view.decks.vowel_cards);
+        assert_eq!(left, (76 - 2 - 2 * 5, 9 - 1));
         assert_eq!(view.unseen.len(), 18 - 3);
     }
 }
@@ -57,7 +58,7 @@ fn gut_2_two_letters_and_a_vowel_are_common_three_challenges_open_five_letters_e
         for seat in 0..count {
             assert_eq!(seen_by(&state, seat).mine.unwrap().packet.len(), 5);
         }
-        assert_eq!(view.decks[0], 76 - 2 - 5 * count);
+        assert_eq!(view.decks.letter_cards, 76 - 2 - 5 * count);
     }
 }
 
@@ -72,10 +73,10 @@ fn gut_2_the_letter_deck_is_shuffled_each_round_vowels_and_challenges_are_not() 
     }
     let after = state.view(Viewer::Public);
     // All letters but the common ones and the packets can come, what went under the deck included.
-    assert_eq!((after.round, after.decks[0]), (2, 76 - 2 - 10));
+    assert_eq!((after.round, after.decks.letter_cards), (2, 76 - 2 - 10));
     // The vowel that went back waits until the eight others have come.
     assert_eq!(
-        (before.decks[1], after.decks[1], letters(&after.vowels_back)),
+        (before.decks.vowel_cards, after.decks.vowel_cards, letters(&after.vowels_back)),
         (8, 7, "A".to_owned())
     );
     assert_eq!(after.unseen.len(), before.unseen.len() - 3);
@@ -305,7 +306,7 @@ fn gut_9_a_player_may_pass() {
             .view(Viewer::Public)
             .players
             .iter()
-            .all(|player| player.played.is_empty() && player.unused == 5)
+            .all(|player| player.played.is_empty() && player.unused_count == 5)
     );
 }
 
@@ -372,9 +373,9 @@ fn gut_10_words_are_revealed_together_and_unused_cards_go_under_the_deck() {
     );
     assert_eq!([0, 1].map(|seat: usize| letters(&view.players[seat].played)), ["B L", "P G N"]);
     // Three cards and two, which only their owner knows.
-    assert_eq!(view.players.iter().map(|player| player.unused).collect::<Vec<_>>(), [3, 2]);
+    assert_eq!(view.players.iter().map(|player| player.unused_count).collect::<Vec<_>>(), [3, 2]);
     assert_eq!(letters(&seen_by(&state, 0).mine.unwrap().unused), "S R C");
-    assert_eq!(view.decks[0], 76 - 2 - 10);
+    assert_eq!(view.decks.letter_cards, 76 - 2 - 10);
 }
 
 #[test]
@@ -542,8 +543,8 @@ fn gut_15_what_nobody_claims_goes_under_its_deck() {
     act(&mut state, 0, "done");
     act(&mut state, 1, "done");
     let view = state.view(Viewer::Public);
-    assert_eq!((view.round, view.decks[0]), (2, 76 - 2 - 10));
-    assert_eq!((letters(&view.vowels_back), view.decks[1]), ("A".to_owned(), 7));
+    assert_eq!((view.round, view.decks.letter_cards), (2, 76 - 2 - 10));
+    assert_eq!((letters(&view.vowels_back), view.decks.vowel_cards), ("A".to_owned(), 7));
     assert!(
         view.players.iter().all(|player| player.claimed.is_empty() && player.played.is_empty())
     );
@@ -626,10 +627,9 @@ fn gut_19_a_collection_is_hidden_but_for_what_was_claimed_in_the_open() {
     let (one, other) = (scene("Z e"), scene("W a"));
     for viewer in [Viewer::Seat(Seat(1)), Viewer::Public] {
         assert_eq!(one.view(viewer), other.view(viewer));
-        assert_eq!(
-            (letters(&one.view(viewer).players[0].claimed), one.view(viewer).players[0].secret),
-            ("S T".to_owned(), [1, 1])
-        );
+        let player = &one.view(viewer).players[0];
+        assert_eq!(letters(&player.claimed), "S T");
+        assert_eq!((player.hidden.letter_cards, player.hidden.vowel_cards), (1, 1));
     }
     assert_eq!(letters(&seen_by(&one, 0).mine.unwrap().secret), "Z E");
 }

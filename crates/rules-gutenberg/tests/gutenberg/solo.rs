@@ -39,7 +39,7 @@ fn gut_30_packets_of_five_to_one_of_which_one_card_is_kept() {
     let view = seen_by(&state, 0);
     assert_eq!((sizes, view.mine.unwrap().drafted.len()), (vec![5, 4, 3, 2], 5));
     // 4 + 3 + 2 + 1 cards went under the deck.
-    assert_eq!((view.under.len(), view.decks[0]), (10, 76 - 1 - 15));
+    assert_eq!((view.under.len(), view.decks.letter_cards), (10, 76 - 1 - 15));
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn gut_34_the_last_row_goes_back_and_the_word_is_made_of_the_collection() {
     assert_eq!((view.round, view.common.len()), (5, 0));
     assert!(view.solo.unwrap().previous.is_empty());
     assert_eq!(letters(&view.mine.unwrap().hand), "O L");
-    assert_eq!(view.decks[0] + 2, 76, "the row is in the deck again");
+    assert_eq!(view.decks.letter_cards + 2, 76, "the row is in the deck again");
 }
 
 #[test]
