@@ -36,11 +36,11 @@ gutenberg-wrote-nothing = { $you ->
 }
 gutenberg-best = { $you ->
     [yes] Your best possible word was “{ $text_id }” ({ points }).
-   *[no] The best possible word of { $seat } was “{ $text_id }” ({ points }).
+   *[no] { $seat } could write “{ $text_id }” ({ points }).
 }
 gutenberg-best-nothing = { $you ->
     [yes] Your letters made no word.
-   *[no] The letters of { $seat } made no word.
+   *[no] { $seat } could make no word.
 }
 gutenberg-disputed = “{ $word_id }” is not in the lexicon: the table decides.
 gutenberg-voted = { $you ->
@@ -75,13 +75,13 @@ gutenberg-claimed-common = { $you ->
 gutenberg-claimed = { $you ->
     [yes] { $from_you ->
         [yes] You claim { $card }, from your own word.
-       *[no] You claim { $card }, from the word of { $from_seat }.
+       *[no] You claim { $card } from { $from_seat }.
     }
    *[no] { $from_you ->
-        [yes] { $seat } claims { $card }, from your word.
+        [yes] { $seat } claims { $card } from you.
        *[no] { $own ->
             [yes] { $seat } claims { $card }, from their own word.
-           *[no] { $seat } claims { $card }, from the word of { $from_seat }.
+           *[no] { $seat } claims { $card } from { $from_seat }.
         }
     }
 }
@@ -99,11 +99,11 @@ gutenberg-choosing = { $you ->
 }
 gutenberg-gained = { $you ->
     [yes] { $card } joins your collection.
-   *[no] { $card } joins the collection of { $seat }.
+   *[no] { $seat } gains { $card }.
 }
 gutenberg-gained-hidden = { $vowel ->
-    [yes] A hidden vowel joins the collection of { $seat }.
-   *[no] A hidden letter joins the collection of { $seat }.
+    [yes] { $seat } gains a hidden vowel.
+   *[no] { $seat } gains a hidden letter.
 }
 gutenberg-stopped = { $you ->
     [yes] You claim nothing more.
@@ -124,13 +124,13 @@ gutenberg-press-wins = The Rotary Press wins: { points } against { $library }.
 
 gutenberg-ask-keep = Keep a card; the others are passed to the left.
 gutenberg-ask-keep-alone = Keep a card; the others go under the deck.
-gutenberg-ask-write = Write a word with your cards and the common letters. A card may stand for its letter twice in a row. To choose the cards: write l1 e2 t1+ (e2 is the second E, common ones first; t1+ is doubled). To pass: no-word
-gutenberg-ask-write-last = Write your last word, the dearest you can, with your collection. To pass: no-word
-gutenberg-ask-write-more = { points } against { $library } in the library. Write another word with what is left, or finish: no-word
-gutenberg-ask-vote = “{ $word_id }”, the word of { $seat }, is not in the lexicon. Do you accept it? Answer accept or refuse.
+gutenberg-ask-write = Write a word with your cards and the common letters, or pass: no-word
+gutenberg-ask-write-last = Write your last word with your collection, the dearest you can, or pass: no-word
+gutenberg-ask-write-more = { points } against { $library }. Write another word with what is left, or finish: no-word
+gutenberg-ask-vote = { $seat } has written “{ $word_id }”, which is not in the lexicon. Do you accept it? Answer accept or refuse.
 gutenberg-ask-claim = { $left ->
-    [one] Claim a letter in play, or leave it there.
-   *[other] Claim { $left } letters in play, one after the other, or leave it there.
+    [one] Claim a letter in play, or stop here.
+   *[other] Claim { $left } letters in play, one after the other, or stop here.
 }
 gutenberg-ask-claim-challenge = { $left ->
     [0] You may meet a challenge: { $challenges }.
@@ -138,7 +138,10 @@ gutenberg-ask-claim-challenge = { $left ->
    *[other] Claim { $left } letters in play; you may also meet a challenge: { $challenges }.
 }
 gutenberg-ask-choose = Keep one of the two cards; the other goes under the deck.
-gutenberg-ask-slide = Slide the shorter row, by 0 to { $most } places. Each card above that is worth as much as the one below it, or less, joins your collection.
+gutenberg-ask-slide = Slide the shorter row, by 0 to { $most ->
+    [one] { $most } place
+   *[other] { $most } places
+}: each card above that is worth no more than the one below is yours.
 gutenberg-ask-take = { points }: take a card of the library for your collection.
 gutenberg-ask-discard = Only { points }: put a card of the library under its deck.
 gutenberg-refused-unknown = “{ $word_id }” is not in the lexicon. Look for another word.
@@ -179,7 +182,7 @@ gutenberg-word-no-word = no word
 gutenberg-word-accept = accept
 gutenberg-word-refuse = refuse
 gutenberg-word-claim = claim
-gutenberg-word-done = leave it there
+gutenberg-word-done = stop here
 gutenberg-word-take = take
 gutenberg-word-discard = discard
 gutenberg-word-slide = slide

@@ -36,11 +36,11 @@ gutenberg-wrote-nothing = { $you ->
 }
 gutenberg-best = { $you ->
     [yes] Votre meilleur mot possible était « { $text_id } » ({ points }).
-   *[no] Le meilleur mot possible de { $seat } était « { $text_id } » ({ points }).
+   *[no] { $seat } pouvait écrire « { $text_id } » ({ points }).
 }
 gutenberg-best-nothing = { $you ->
     [yes] Vos lettres ne formaient aucun mot.
-   *[no] Les lettres de { $seat } ne formaient aucun mot.
+   *[no] { $seat } ne pouvait former aucun mot.
 }
 gutenberg-disputed = « { $word_id } » n’est pas dans le lexique : la table décide.
 gutenberg-voted = { $you ->
@@ -75,13 +75,13 @@ gutenberg-claimed-common = { $you ->
 gutenberg-claimed = { $you ->
     [yes] { $from_you ->
         [yes] Vous réclamez { $card }, de votre mot.
-       *[no] Vous réclamez { $card }, du mot de { $from_seat }.
+       *[no] Vous réclamez { $card } à { $from_seat }.
     }
    *[no] { $from_you ->
-        [yes] { $seat } réclame { $card }, de votre mot.
+        [yes] { $seat } vous réclame { $card }.
        *[no] { $own ->
             [yes] { $seat } réclame { $card }, de son propre mot.
-           *[no] { $seat } réclame { $card }, du mot de { $from_seat }.
+           *[no] { $seat } réclame { $card } à { $from_seat }.
         }
     }
 }
@@ -99,11 +99,11 @@ gutenberg-choosing = { $you ->
 }
 gutenberg-gained = { $you ->
     [yes] { $card } rejoint votre collection.
-   *[no] { $card } rejoint la collection de { $seat }.
+   *[no] { $seat } reçoit { $card } dans sa collection.
 }
 gutenberg-gained-hidden = { $vowel ->
-    [yes] Une voyelle cachée rejoint la collection de { $seat }.
-   *[no] Une lettre cachée rejoint la collection de { $seat }.
+    [yes] { $seat } reçoit une voyelle cachée dans sa collection.
+   *[no] { $seat } reçoit une lettre cachée dans sa collection.
 }
 gutenberg-stopped = { $you ->
     [yes] Vous ne réclamez plus rien.
@@ -124,10 +124,10 @@ gutenberg-press-wins = La Rotative l’emporte : { points } contre { $library }
 
 gutenberg-ask-keep = Gardez une carte ; les autres passent à gauche.
 gutenberg-ask-keep-alone = Gardez une carte ; les autres vont sous le paquet.
-gutenberg-ask-write = Écrivez un mot avec vos cartes et les lettres communes. Une carte peut valoir sa lettre deux fois de suite. Pour choisir les cartes : write l1 e2 t1+ (e2 est le deuxième E, les communes d’abord ; t1+ est doublé). Pour passer : no-word
-gutenberg-ask-write-last = Écrivez votre dernier mot, le plus cher possible, avec votre collection. Pour passer : no-word
-gutenberg-ask-write-more = { points } contre { $library } à la bibliothèque. Écrivez un autre mot avec ce qui reste, ou finissez : no-word
-gutenberg-ask-vote = « { $word_id } », le mot de { $seat }, n’est pas dans le lexique. L’acceptez-vous ? Répondez accept ou refuse.
+gutenberg-ask-write = Écrivez un mot avec vos cartes et les lettres communes, ou passez : no-word
+gutenberg-ask-write-last = Écrivez votre dernier mot avec votre collection, le plus cher possible, ou passez : no-word
+gutenberg-ask-write-more = { points } contre { $library }. Écrivez un autre mot avec ce qui reste, ou finissez : no-word
+gutenberg-ask-vote = { $seat } a écrit « { $word_id } », qui n’est pas dans le lexique. L’acceptez-vous ? Répondez accept ou refuse.
 gutenberg-ask-claim = { $left ->
     [one] Réclamez une lettre en jeu, ou arrêtez-vous là.
    *[other] Réclamez { $left } lettres en jeu, l’une après l’autre, ou arrêtez-vous là.
@@ -138,7 +138,10 @@ gutenberg-ask-claim-challenge = { $left ->
    *[other] Réclamez { $left } lettres en jeu ; vous pouvez aussi relever un défi : { $challenges }.
 }
 gutenberg-ask-choose = Gardez l’une des deux cartes ; l’autre va sous le paquet.
-gutenberg-ask-slide = Faites glisser le rang le plus court, de 0 à { $most } places. Chaque carte du haut qui vaut autant ou moins que celle du dessous rejoint votre collection.
+gutenberg-ask-slide = Glissez le rang le plus court, de 0 à { $most ->
+    [one] { $most } place
+   *[other] { $most } places
+} : chaque carte du haut qui ne vaut pas plus que celle du dessous est à vous.
 gutenberg-ask-take = { points } : prenez une carte de la bibliothèque pour votre collection.
 gutenberg-ask-discard = { points } seulement : mettez une carte de la bibliothèque sous son paquet.
 gutenberg-refused-unknown = « { $word_id } » n’est pas dans le lexique. Cherchez un autre mot.

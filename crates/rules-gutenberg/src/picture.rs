@@ -126,7 +126,7 @@ fn player_lines(view: &View, seat: usize, player: &PlayerView, label: Label) -> 
     let mut lines =
         vec![line(&title, &player.word.as_ref().map_or_else(String::new, |it| word(it, label)))];
     if !player.played.is_empty() && matches!(view.phase, Phase::Claim | Phase::Choose) {
-        lines.push(line("", &format!("{}: {}", label("in-play"), cards(&player.played))));
+        lines.push(line("", &format!("{} {}", label("in-play"), cards(&player.played))));
     }
     let own = view.seat.is_some_and(|own| own.index() == seat);
     let secret = view.mine.as_ref().filter(|_| own).map_or(&player.revealed, |mine| &mine.secret);
@@ -136,7 +136,7 @@ fn player_lines(view: &View, seat: usize, player: &PlayerView, label: Label) -> 
     if !known.is_empty() || hidden > 0 {
         let hidden =
             if hidden > 0 { format!(" + {hidden} {}", label("hidden")) } else { String::new() };
-        lines.push(line("", &format!("{}: {}{hidden}", label("collection"), cards(&known))));
+        lines.push(line("", &format!("{} {}{hidden}", label("collection"), cards(&known))));
     }
     lines
 }

@@ -113,7 +113,7 @@ pub struct PlayerView {
     pub unused_count: u8,
     /// How many drawn cards there are to choose one of.
     pub drawn_count: u8,
-    /// At the end: the points of the cards that are left in the collection.
+    /// At the end of a match of several: the points of the cards that are left in the collection.
     pub left_over: Option<i32>,
     /// At the end: the part of the collection that nobody else saw.
     pub revealed: Vec<CardView>,
@@ -178,7 +178,7 @@ pub struct SoloView {
     pub row: Vec<CardView>,
     /// For each place where the new row can lie, which cards of the previous one it wins.
     pub slides: Vec<Vec<bool>>,
-    /// The library.
+    /// The library; at the end in hard mode with the unused cards of the collection.
     pub library: Vec<CardView>,
     /// The points of the library, which the last word has to exceed.
     pub library_points: u16,
@@ -234,8 +234,10 @@ impl Gutenberg {
             players.push(self.player_view(player, self.cards_from(names, from)));
             from += played;
         }
-        let unseen =
-            (0..).zip(parts.challenges()).filter(|(place, _)| self.unseen & 1u32 << place != 0);
+        // Alone there are none (GUT-30).
+        let unseen = (0..)
+            .zip(parts.challenges())
+            .filter(|(place, _)| !self.is_solo() && self.unseen & 1u32 << place != 0);
         View {
             config: self.config(),
             seat,
@@ -297,8 +299,9 @@ impl Gutenberg {
         let over = self.phase == Phase::Over;
         let vowels =
             player.secret.iter().filter(|kind| self.parts().vowel_kinds().contains(kind)).count();
+        let shelved = self.shelves_unused();
         PlayerView {
-            claimed: self.cards(&player.claimed),
+            claimed: if shelved { Vec::new() } else { self.cards(&player.claimed) },
             hidden: Counts {
                 letter_cards: (player.secret.len() - vowels) as u8,
                 vowel_cards: vowels as u8,
@@ -311,7 +314,7 @@ impl Gutenberg {
             played,
             unused_count: player.unused.len() as u8,
             drawn_count: player.drawn.len() as u8,
-            left_over: over.then(|| self.left_over(seat)),
+            left_over: (over && !self.is_solo()).then(|| self.left_over(seat)),
             revealed: if over { self.cards(&player.secret) } else { Vec::new() },
         }
     }
@@ -399,11 +402,13 @@ impl Gutenberg {
     fn solo_view(&self) -> SoloView {
         let Solo { previous, row, library, score, words } = &self.solo;
         let slides = if self.phase == Phase::Slide { self.slides() } else { 0 };
+        let unused = &self.player(Seat(0)).claimed;
+        let unused = if self.shelves_unused() { &unused[..] } else { &[] };
         SoloView {
             previous: self.cards(previous),
             row: self.cards(row),
             slides: (0..slides).map(|slide| self.won_by(slide).to_vec()).collect(),
-            library: self.cards(library),
+            library: self.cards(&[library, unused].concat()),
             library_points: self.library_points(),
             score: *score,
             words: words.clone(),

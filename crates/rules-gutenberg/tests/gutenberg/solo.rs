@@ -208,6 +208,10 @@ fn gut_35_hard_unused_cards_go_to_the_library() {
         let mut state = last(Mode::Hard, collection, "T");
         act(&mut state, 0, "sel");
         assert_eq!(state.outcome().unwrap().ranks == [1], won, "{collection}");
+        let view = seen_by(&state, 0);
+        let unused = collection.rsplit(' ').next().unwrap();
+        assert_eq!(letters(&view.solo.unwrap().library), format!("T {unused}"));
+        assert!(view.players[0].claimed.is_empty());
     }
 }
 
