@@ -8,7 +8,7 @@ use crate::event::{Event, Sighting};
 use crate::frame::{Frame, push_of};
 use crate::legal::Tally;
 use crate::moves::Push;
-use crate::{Action, Actor, Card, Cards, ExLibris, Location};
+use crate::{Action, Actor, Card, Cards, ExLibris, Figure, Location, Piece};
 
 /// What becomes of a question before it is asked.
 enum Fate {
@@ -256,8 +256,9 @@ impl<C: Chance, L: Log<Event>> Engine<'_, C, L> {
                 self.take(who, Location::Shack, card);
             }
             (Frame::Look { who, cards, .. }, _) => self.may_shelve(who, cards, 1),
-            (Frame::Guild { who }, Action::Move(figure, slot, other)) => {
-                self.replace(who, figure, slot, other);
+            (Frame::Guild { who }, Action::Move(figure, slot, player, other)) => {
+                let replaced = Piece { seat: player.0, special: other != Figure::Gnome };
+                self.replace(who, figure, slot, replaced);
             }
             (Frame::Tax { who, seat }, Action::Discard(card)) => self.tax(who, seat, card),
             (Frame::Offer { who }, Action::Offer(card)) => self.offer(who, card),
