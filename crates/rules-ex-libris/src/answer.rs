@@ -299,6 +299,7 @@ impl<C: Chance, L: Log<Event>> Engine<'_, C, L> {
                 self.both_home_actions(Actor::plain(owner));
             }
             (Frame::Flee { seat, slot }, Action::Leave) => self.flee(seat, slot),
+            (Frame::Flee { seat, .. }, _) => self.tell(|_| Sighting::Stayed { seat }),
             (Frame::Scavenge { seat, at }, _) => _ = self.pick(seat, at, action),
             (Frame::Burn { who, at }, Action::Burn(card)) => {
                 self.burn(who, at, Cards::only(card), 1);
@@ -355,6 +356,7 @@ impl<C: Chance, L: Log<Event>> Engine<'_, C, L> {
         self.push(frame);
         let (Frame::Shelve { who, .. } | Frame::Home { who, .. }) = frame else { return };
         self.receive_openly(who.seat, card);
+        self.tell(|_| Sighting::Pushing { seat: who.seat, card, direction });
         let Push { group, .. } = Push::new(self.collection(who.seat), direction, opens);
         self.push(Frame::Push { who, card, direction, opens, group });
     }

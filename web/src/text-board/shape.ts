@@ -29,6 +29,8 @@ export interface Hint {
   word?: string | readonly string[];
   /** The same for the items of the items. */
   columns?: string | readonly string[];
+  /** Its items are not one for each player, though there may be as many. */
+  loose?: true;
 }
 export type Hints = Readonly<Record<string, Hint>>;
 
@@ -101,7 +103,7 @@ function list(values: Json[], name: string, context: Context): Shape {
   const items = values.map((value) => of(value, isSeats ? 'seat' : name, context));
   if (isSeats) return { kind: 'items', items };
   // As many numbers as players are about one player each.
-  const byPlayer = values.length === seats && !word && !hints[name]?.seat && values.every((it) => typeof it !== 'string');
+  const byPlayer = values.length === seats && !word && !hints[name]?.seat && !hints[name]?.loose && values.every((it) => typeof it !== 'string');
   if (byPlayer || word) {
     const heads = items.map((shape, at) => ({ key: String(at), shape, ...head(at, byPlayer, word, context) }));
     return { kind: 'entries', entries: heads };
@@ -139,7 +141,7 @@ function table(values: { [name: string]: Json }[], name: string, context: Contex
   const used = [...new Set(values.flatMap((value) => Object.keys(value)))];
   const columns = used.filter((column) => !hints[column]?.skip && values.some((value) => !isEmpty(value[column] ?? null)));
   const word = hints[name]?.word;
-  const byPlayer = values.length === seats && !word;
+  const byPlayer = values.length === seats && !word && !hints[name]?.loose;
   const isName = (column: string) => {
     const names = values.map((value) => value[column]);
     return names.every((it) => typeof it === 'string') && new Set(names).size === names.length;

@@ -78,6 +78,11 @@ test('a game may say more about its fields', () => {
   ]);
 });
 
+test('as many things as players may be nobody’s', () => {
+  const [dice] = entries({ dice: [{ die: 'd1', face: 2 }, { die: 'd2', face: 3 }] }, { dice: { loose: true } });
+  expect(dice?.shape).toMatchObject({ columns: ['Die', 'Face'], rows: [{ name: 'die 1' }, { name: 'die 2' }] });
+});
+
 test('rows of numbers are a table', () => {
   const [stock] = entries({ stock: [[1, 2], [3, 4], [5, 6]] }, { stock: { word: ['gem', 'cafe', 'take'], columns: 'd' } });
   expect(stock?.shape).toEqual({
