@@ -319,13 +319,22 @@ ex-libris-ask-pay = Pay your bid: discard { $left ->
     [one] one more card
    *[other] { $left } more cards
 }.
-ex-libris-ask-donate = Discard one or more cards from your hand or collection ({ $count } so far).
-ex-libris-ask-wish = Discard as many cards as you like ({ $count } so far): you draw as many plus one.
+ex-libris-ask-donate = Discard one or more cards from your hand or collection{ $count ->
+    [0] .
+   *[other] { " " }({ $count } so far).
+}
+ex-libris-ask-wish = Discard as many cards as you like{ $count ->
+    [0] { "" }
+   *[other] { " " }({ $count } so far)
+}: you draw as many plus one.
 ex-libris-ask-collector = Trade cards in ({ $count } so far, with { $books ->
     [one] { $books } book
    *[other] { $books } books
 } that count): you will draw { $draw }.
-ex-libris-ask-tax-own = Discard cards ({ $count } so far) to take as many from the Tax Collector.
+ex-libris-ask-tax-own = Discard cards{ $count ->
+    [0] { "" }
+   *[other] { " " }({ $count } so far)
+} to take as many from the Tax Collector.
 ex-libris-ask-give = Give one of the cards left to another player.
 ex-libris-ask-bet = Bet on a category.
 ex-libris-ask-name = Name a category { ex-libris-at }.
@@ -449,7 +458,13 @@ ex-libris-word-confirm = confirm
 ex-libris-word-cancel = give up
 ex-libris-word-home = home
 ex-libris-word-player = player { $n }
-ex-libris-word-shelf = row { $n }, column { $m }
+ex-libris-word-shelf = { $n ->
+    [0] above
+   *[other] row { $n }
+}, { $m ->
+    [0] to the left
+   *[other] column { $m }
+}
 ex-libris-word-row = row { $n }
 ex-libris-word-column = column { $n }
 ex-libris-word-gnome = gnome

@@ -319,13 +319,22 @@ ex-libris-ask-pay = Payez votre enchère : défaussez encore { $left ->
     [one] une carte
    *[other] { $left } cartes
 }.
-ex-libris-ask-donate = Défaussez une ou plusieurs cartes, de votre main ou de votre collection (déjà { $count }).
-ex-libris-ask-wish = Défaussez autant de cartes que vous voulez (déjà { $count }) : vous en piochez autant plus une.
+ex-libris-ask-donate = Défaussez une ou plusieurs cartes, de votre main ou de votre collection{ $count ->
+    [0] .
+   *[other] { " " }(déjà { $count }).
+}
+ex-libris-ask-wish = Défaussez autant de cartes que vous voulez{ $count ->
+    [0] { "" }
+   *[other] { " " }(déjà { $count })
+} : vous en piochez autant plus une.
 ex-libris-ask-collector = Cédez des cartes au Collectionneur (déjà { $count }, soit { $books ->
     [one] { $books } livre
    *[other] { $books } livres
 } de ses catégories) : vous en piocherez { $draw }.
-ex-libris-ask-tax-own = Défaussez des cartes (déjà { $count }) pour en reprendre autant chez le Collecteur.
+ex-libris-ask-tax-own = Défaussez des cartes{ $count ->
+    [0] { "" }
+   *[other] { " " }(déjà { $count })
+} pour en reprendre autant chez le Collecteur.
 ex-libris-ask-give = Donnez une des cartes qui restent à un autre joueur.
 ex-libris-ask-bet = Pariez sur une catégorie.
 ex-libris-ask-name = Annoncez une catégorie { ex-libris-at }.
@@ -449,7 +458,13 @@ ex-libris-word-confirm = confirmer
 ex-libris-word-cancel = renoncer
 ex-libris-word-home = maison
 ex-libris-word-player = joueur { $n }
-ex-libris-word-shelf = rangée { $n }, colonne { $m }
+ex-libris-word-shelf = { $n ->
+    [0] au-dessus
+   *[other] rangée { $n }
+}, { $m ->
+    [0] à gauche
+   *[other] colonne { $m }
+}
 ex-libris-word-row = rangée { $n }
 ex-libris-word-column = colonne { $n }
 ex-libris-word-gnome = gnome

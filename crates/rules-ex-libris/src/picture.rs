@@ -113,11 +113,11 @@ impl Artist<'_> {
         if there.hidden > 0 {
             cards.push_str(&" ▒".repeat(there.hidden.into()));
         }
-        let mut lines = vec![format!("{sign}{:>2} {name:<26} {slots:<24} {effect}", at.number())];
-        if !cards.is_empty() {
-            lines.push(format!("      {}", cards.trim_start()));
-        }
-        lines
+        let cards = cards.trim_start();
+        vec![
+            format!("{sign}{:>2} {name:<26} {slots:<24} {cards}", at.number()),
+            format!("    {effect}"),
+        ]
     }
 
     fn slot(&self, at: Location, number: u8, slot: &SlotView) -> String {
