@@ -55,7 +55,7 @@ describe.each([
   { of: 'a table', table: true, viewport: DESKTOP, dialogs: atTable },
   { of: 'a table on a phone', table: true, viewport: PHONE, dialogs: { ...atTable, ...onPhone } },
 ])('the dialogs of $of', ({ table, viewport, dialogs }) => {
-  it.each(['light', 'dark'] as const)('have no serious finding of axe, fit, and give focus back (%s)', async (colorScheme) => {
+  it.each(['light', 'dark'] as const)('have no serious finding of axe, fit, and keep the focus (%s)', async (colorScheme) => {
     await visit(
       async (guest) => {
         const { page } = guest;
