@@ -53,8 +53,14 @@ const SLOTS: Record<string, string> = {
   left: 'sl',
 };
 
+/** The rows from the top, with a point where it does not matter. */
 function pattern({ compartment, rows }: Pattern, story: Story): Told {
-  const books = rows.map((row) => row.map((book) => (book === null ? '·' : story.label(book))).join(', ')).join(' / ');
+  const row = (row: (string | null)[]) => {
+    const [first, ...others] = row.map((book) => (book === null ? '·' : story.label(book)));
+    const isOne = others.length > 0 && others.every((book) => book === first);
+    return isOne ? `${row.length} × ${first}` : [first, ...others].join(', ');
+  };
+  const books = rows.map(row).join(' / ');
   return new Told(compartment ? `${books} (${story.label(compartment)})` : books);
 }
 
