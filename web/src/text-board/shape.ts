@@ -169,15 +169,22 @@ function table(values: { [name: string]: Json }[], name: string, context: Contex
     ...(naming ? { name: story.label(String(value[naming])) } : head(at, byPlayer, word, context)),
     cells: others.map((column) => of(value[column] ?? null, column, inside)),
   }));
-  if (!rows.every(({ cells }) => cells.every(isSmall))) return parts(values, rows, inside);
+  if (!rows.every(({ cells }) => cells.every(isSmall))) {
+    const rest = values.map((value) => Object.fromEntries(others.map((column) => [column, value[column] ?? null])));
+    return parts(rest, rows, inside);
+  }
   const first = naming ?? (byPlayer ? 'seat' : 'number');
   return { kind: 'table', columns: [first, ...others].map((column) => fieldName(column, story)), rows };
 }
 
+/** How long a text may be in a cell. */
+const CELL = 40;
+
 /** Whether it fits into a cell. */
 function isSmall(shape: Shape): boolean {
+  if (shape.kind === 'text') return shape.text.length <= CELL;
   if (shape.kind === 'items') return shape.items.every(({ kind }) => kind === 'text');
-  return shape.kind === 'text' || (shape.kind === 'entries' && shape.entries.length <= 2 && shape.entries.every((it) => isSmall(it.shape)));
+  return shape.kind === 'entries' && shape.entries.length <= 2 && shape.entries.every((it) => isSmall(it.shape));
 }
 
 /** Things with much to say about each are no rows: each has a heading of its own. */

@@ -61,7 +61,7 @@ export function reading({ round, common, challenges, players, order, decks, mine
       ? { score: solo.score, library_points: solo.library_points, library: cards(solo.library), previous: cards(solo.previous), row: cards(solo.row) }
       : { hidden: cards(mine?.secret ?? []) }),
     ranking_seats: order,
-    deck: sum(decks),
+    decks: sum(decks),
   };
 }
 
