@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { against, type Guest } from './guest';
 import { click, dice, playOut, press } from './play';
 import { setting } from './setting';
+import { minus } from '../src/lib/text/minus';
 import type { GameInfo } from '../src/lib/protocol/generated/protocol';
 
 const { games, visit } = await setting();
@@ -26,7 +27,7 @@ async function expectTheEnd(guest: Guest, table: string) {
   const sheet = page.locator('dialog[open] table').first();
   await sheet.waitFor();
   const story = await guest.call<{ outcome: { scores: number[] } }>('GET', `/tables/${table}/story`);
-  for (const score of story.outcome.scores) expect(await sheet.innerText()).toContain(String(score));
+  for (const score of story.outcome.scores) expect(await sheet.innerText()).toContain(minus(String(score)));
 }
 
 describe.each(games)('$id', (game) => {
