@@ -7,12 +7,16 @@ interface View {
   phase: string;
   round: number;
   common: Card[];
-  challenges: { number: number; reward: string; card: Card | null; met_by: number[] }[];
-  players: { claimed: Card[]; secret: [number, number]; word: Word | null; played: Card[]; left_over: number | null }[];
+  challenges: { name: string; condition: string; reward: string; card: Card | null; met_by: number[] }[];
+  players: { claimed: Card[]; hidden: Counts; word: Word | null; played: Card[]; left_over: number | null }[];
   order: number[];
-  decks: [number, number];
+  decks: Counts;
   mine: { packet: Card[]; drafted: Card[]; pick: Card | null; hand: Card[]; written: Word | null; secret: Card[]; drawn: Card[] } | null;
   solo: { previous: Card[]; row: Card[]; library: Card[]; library_points: number; score: number; words: string[] } | null;
+}
+interface Counts {
+  letter_cards: number;
+  vowel_cards: number;
 }
 interface Card {
   name: string;
@@ -30,8 +34,7 @@ export default {} satisfies Hints;
 const cards = (cards: readonly Card[]) => cards.map(({ letters, value }) => new Told(`${letters}\u00a0${value}`));
 const word = (word: Word | null, story: Story) =>
   word && new Told(word.text ? `${word.text} (${word.points})` : story.label('nothing'));
-/** What a challenge brings, by the word that says it. */
-const REWARDS: Record<string, string> = { vowel: 'vowel', letter: 'letter', claim: 'one-more', choose: 'one-of-two' };
+const sum = ({ letter_cards, vowel_cards }: Counts) => letter_cards + vowel_cards;
 
 export function reading({ round, common, challenges, players, order, decks, mine, solo }: View, story: Story): Json {
   return {
@@ -42,23 +45,23 @@ export function reading({ round, common, challenges, players, order, decks, mine
     written: word(mine?.written ?? null, story),
     common: cards(common),
     kept: cards(mine?.hand.length ? [] : (mine?.drafted ?? [])),
-    challenges: challenges.map(({ number, reward, card, met_by }) => ({
-      challenge: `challenge${number}`,
-      condition: `condition${number}`,
-      reward: card ? (cards([card])[0] ?? null) : (REWARDS[reward] ?? reward),
+    challenges: challenges.map(({ name, condition, reward, card, met_by }) => ({
+      challenge: name,
+      condition,
+      reward: card ? (cards([card])[0] ?? null) : reward,
       met_by_seats: met_by,
     })),
-    players: players.map(({ claimed, secret, word: theirs, played }, seat) => ({
+    players: players.map(({ claimed, hidden, word: theirs, played }, seat) => ({
       word: word(theirs, story),
       in_play: cards(played),
       collection: cards([...claimed, ...(seat === 0 && solo ? (mine?.secret ?? []) : [])]),
-      hidden: secret[0] + secret[1] || null,
+      hidden: sum(hidden) || null,
     })),
     ...(solo
       ? { score: solo.score, library_points: solo.library_points, library: cards(solo.library), previous: cards(solo.previous), row: cards(solo.row) }
       : { hidden: cards(mine?.secret ?? []) }),
     ranking_seats: order,
-    deck: decks[0] + decks[1],
+    deck: sum(decks),
   };
 }
 
