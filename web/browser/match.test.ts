@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { against, type Guest } from './guest';
 import { click, dice, playOut, press } from './play';
-import { setting } from './setting';
+import { isDrawn, setting } from './setting';
+import { minus } from '../src/lib/text/minus';
 import type { GameInfo } from '../src/lib/protocol/generated/protocol';
 
 const { games, visit } = await setting();
@@ -9,8 +10,7 @@ const { games, visit } = await setting();
 /** How long one match may be played by hand, so that nobody waits for long. */
 const SECONDS = 40;
 
-const drawn = Object.keys(import.meta.glob('../src/games/*/Board.svelte')).map((path) => path.split('/').at(-2));
-const boards = (game: GameInfo) => (drawn.includes(game.id) ? (['drawn', 'text'] as const) : (['text'] as const));
+const boards = (game: GameInfo) => (isDrawn(game) ? (['drawn', 'text'] as const) : (['text'] as const));
 
 async function sit(guest: Guest, game: GameInfo, board: 'drawn' | 'text'): Promise<string> {
   const { id } = await guest.table(game, against(game));
@@ -26,7 +26,7 @@ async function expectTheEnd(guest: Guest, table: string) {
   const sheet = page.locator('dialog[open] table').first();
   await sheet.waitFor();
   const story = await guest.call<{ outcome: { scores: number[] } }>('GET', `/tables/${table}/story`);
-  for (const score of story.outcome.scores) expect(await sheet.innerText()).toContain(String(score));
+  for (const score of story.outcome.scores) expect(await sheet.innerText()).toContain(minus(String(score)));
 }
 
 describe.each(games)('$id', (game) => {

@@ -13,6 +13,10 @@ export interface Setting {
   visit<T>(visit: (guest: Guest) => Promise<T>, options?: BrowserContextOptions): Promise<T>;
 }
 
+const boards = Object.keys(import.meta.glob('../src/games/*/Board.svelte'));
+/** Whether a game has a drawn board. */
+export const isDrawn = ({ id }: GameInfo) => boards.includes(`../src/games/${id}/Board.svelte`);
+
 export async function setting(): Promise<Setting> {
   const [house, browser] = await Promise.all([House.open(), launch()]);
   afterAll(async () => {

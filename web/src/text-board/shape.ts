@@ -1,4 +1,5 @@
 import type { Story } from '../lib/text/story.svelte';
+import { minus } from '../lib/text/minus';
 import { find, t } from '../lib/text/text.svelte';
 
 /** How a part of a view is written. */
@@ -103,7 +104,7 @@ function scalar(value: Single, name: string, { story, hints }: Context): Shape {
   if (typeof value === 'boolean') return { kind: 'text', text: t(value ? 'yes' : 'no') };
   if (typeof value === 'string') return { kind: 'text', text: story.label(value) };
   if (hints[name]?.seat || isSeatName(name)) return { kind: 'text', text: story.name(value), seat: value };
-  return { kind: 'text', text: String(value) };
+  return { kind: 'text', text: minus(String(value)) };
 }
 
 function list(values: Json[], name: string, context: Context): Shape {
