@@ -36,11 +36,11 @@ gutenberg-wrote-nothing = { $you ->
 }
 gutenberg-best = { $you ->
     [yes] Your best possible word was “{ $text_id }” ({ points }).
-   *[no] The best possible word of { $seat } was “{ $text_id }” ({ points }).
+   *[no] { $seat } could write “{ $text_id }” ({ points }).
 }
 gutenberg-best-nothing = { $you ->
     [yes] Your letters made no word.
-   *[no] The letters of { $seat } made no word.
+   *[no] { $seat } could make no word.
 }
 gutenberg-disputed = “{ $word_id }” is not in the lexicon: the table decides.
 gutenberg-voted = { $you ->
@@ -75,13 +75,13 @@ gutenberg-claimed-common = { $you ->
 gutenberg-claimed = { $you ->
     [yes] { $from_you ->
         [yes] You claim { $card }, from your own word.
-       *[no] You claim { $card }, from the word of { $from_seat }.
+       *[no] You claim { $card } from { $from_seat }.
     }
    *[no] { $from_you ->
-        [yes] { $seat } claims { $card }, from your word.
+        [yes] { $seat } claims { $card } from you.
        *[no] { $own ->
             [yes] { $seat } claims { $card }, from their own word.
-           *[no] { $seat } claims { $card }, from the word of { $from_seat }.
+           *[no] { $seat } claims { $card } from { $from_seat }.
         }
     }
 }
@@ -99,19 +99,19 @@ gutenberg-choosing = { $you ->
 }
 gutenberg-gained = { $you ->
     [yes] { $card } joins your collection.
-   *[no] { $card } joins the collection of { $seat }.
+   *[no] { $seat } gains { $card }.
 }
 gutenberg-gained-hidden = { $vowel ->
-    [yes] A hidden vowel joins the collection of { $seat }.
-   *[no] A hidden letter joins the collection of { $seat }.
+    [yes] { $seat } gains a hidden vowel.
+   *[no] { $seat } gains a hidden letter.
 }
 gutenberg-stopped = { $you ->
     [yes] You claim nothing more.
    *[no] { $seat } claims nothing more.
 }
 gutenberg-counted = { $you ->
-    [yes] You score { points }; { $left } are left in your collection.
-   *[no] { $seat } scores { points }; { $left } are left in their collection.
+    [yes] You score { points }, with { $left } more left in your collection.
+   *[no] { $seat } scores { points }, with { $left } more left in their collection.
 }
 gutenberg-shelved = To the library: { $cards }.
 gutenberg-resolved = Previous row: { $kept } to your collection, { $lost } under the deck.
@@ -122,14 +122,15 @@ gutenberg-press-wins = The Rotary Press wins: { points } against { $library }.
 
 ## What is asked, what is refused
 
-gutenberg-ask-keep = Keep a card (keep e1); the others are passed on.
-gutenberg-ask-write = Write a word with your cards and the common letters. A letter may serve twice in a row. To pass: no-word
-gutenberg-ask-write-last = Write your last word, the dearest you can. To pass: no-word
-gutenberg-ask-write-more = { points } against { $library } in the library. Write another word with what is left, or finish: no-word
-gutenberg-ask-vote = “{ $word_id }”, the word of { $seat }, is not in the lexicon. Do you accept it? Answer accept or refuse.
+gutenberg-ask-keep = Keep a card; the others are passed to the left.
+gutenberg-ask-keep-alone = Keep a card; the others go under the deck.
+gutenberg-ask-write = Write a word with your cards and the common letters, or pass: no-word
+gutenberg-ask-write-last = Write your last word with your collection, the dearest you can, or pass: no-word
+gutenberg-ask-write-more = { points } against { $library }. Write another word with what is left, or finish: no-word
+gutenberg-ask-vote = { $seat } has written “{ $word_id }”, which is not in the lexicon. Do you accept it? Answer accept or refuse.
 gutenberg-ask-claim = { $left ->
-    [one] Claim a letter in play, or leave it there.
-   *[other] Claim { $left } letters in play, one after the other, or leave it there.
+    [one] Claim a letter in play, or stop here.
+   *[other] Claim { $left } letters in play, one after the other, or stop here.
 }
 gutenberg-ask-claim-challenge = { $left ->
     [0] You may meet a challenge: { $challenges }.
@@ -137,15 +138,18 @@ gutenberg-ask-claim-challenge = { $left ->
    *[other] Claim { $left } letters in play; you may also meet a challenge: { $challenges }.
 }
 gutenberg-ask-choose = Keep one of the two cards; the other goes under the deck.
-gutenberg-ask-slide = Slide the shorter row, by 0 to { $most } places. Each card above that is worth as much as the one below it, or less, joins your collection.
+gutenberg-ask-slide = Slide the shorter row, by 0 to { $most ->
+    [one] { $most } place
+   *[other] { $most } places
+}: each card above that is worth no more than the one below is yours.
 gutenberg-ask-take = { points }: take a card of the library for your collection.
 gutenberg-ask-discard = Only { points }: put a card of the library under its deck.
 gutenberg-refused-unknown = “{ $word_id }” is not in the lexicon. Look for another word.
 gutenberg-refused-letter = For “{ $word_id }” you lack the letter { $letter }.
 gutenberg-refused-few = For “{ $word_id }” the letter { $letter } is used { $occurs } times, but you have only { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-}. A card is only doubled twice in a row.
+    [one] one { $letter } card
+   *[other] { $cards } { $letter } cards
+}. A card stands for its letter twice only in a row.
 gutenberg-refused-together = For “{ $word_id }” the letter { $letter } is only on a card of several letters, which stay together.
 gutenberg-refused-cards = “{ $word_id }” can be written: type the word alone, or choose its cards.
 gutenberg-refused-card = You do not have the card { $card_id }.
@@ -178,7 +182,7 @@ gutenberg-word-no-word = no word
 gutenberg-word-accept = accept
 gutenberg-word-refuse = refuse
 gutenberg-word-claim = claim
-gutenberg-word-done = leave it there
+gutenberg-word-done = stop here
 gutenberg-word-take = take
 gutenberg-word-discard = discard
 gutenberg-word-slide = slide
@@ -246,6 +250,17 @@ gutenberg-word-condition = { $n ->
     [18] most letters of all
    *[other] see the card
 }
+gutenberg-word-draft = choosing letters
+gutenberg-word-vote = vote
+gutenberg-word-choose = choosing a card
+gutenberg-word-over = match over
+gutenberg-word-card = this card
+gutenberg-word-letters = letter
+gutenberg-word-vowels = vowel
+gutenberg-word-whole = once
+gutenberg-word-doubled = doubled
+gutenberg-word-first = first letter
+gutenberg-word-offset = offset by { $n }
 gutenberg-word-a = A
 gutenberg-word-b = B
 gutenberg-word-c = C
@@ -302,3 +317,69 @@ gutenberg-option-mode-hard = hard
 
 gutenberg-category-collection = Cards of the collection
 gutenberg-category-common = Common letters
+
+## The fields of the view
+
+gutenberg-field-config = Settings
+gutenberg-field-players = Players
+gutenberg-field-lexicon = Version of the lexicon
+gutenberg-field-components = Cards of your box
+gutenberg-field-seat = Player
+gutenberg-field-round = Round
+gutenberg-field-phase = Step
+gutenberg-field-to-move = Waiting for
+gutenberg-field-common = Common letters
+gutenberg-field-challenges = Open challenges
+gutenberg-field-order = Ranking of the round
+gutenberg-field-turn = Place of whoever claims, from 0
+gutenberg-field-left = Letters to claim
+gutenberg-field-challenged = Challenge already met
+gutenberg-field-accepted = Words that the table accepted
+gutenberg-field-decks = In the decks
+gutenberg-field-letter-cards = Letter cards
+gutenberg-field-vowel-cards = Vowel cards
+gutenberg-field-under = Letters seen going under the deck
+gutenberg-field-vowels-back = Vowels under their deck
+gutenberg-field-unseen = Challenges still in the deck
+gutenberg-field-mine = Yours alone
+gutenberg-field-solo = Against the Rotary Press
+gutenberg-field-name = Name
+gutenberg-field-letters = Letters
+gutenberg-field-value = Value
+gutenberg-field-deck = Origin
+gutenberg-field-condition = Condition
+gutenberg-field-reward = Reward
+gutenberg-field-card = Card to win
+gutenberg-field-met-by = Met by
+gutenberg-field-claimed = Collection
+gutenberg-field-hidden = Hidden in the collection
+gutenberg-field-drafted-count = Cards kept
+gutenberg-field-word = Word
+gutenberg-field-played = Cards in play
+gutenberg-field-unused-count = Unused cards
+gutenberg-field-drawn-count = Cards drawn
+gutenberg-field-left-over = Points left in the collection
+gutenberg-field-revealed = Cards that stayed hidden
+gutenberg-field-spelt = Without accents
+gutenberg-field-text = Written
+gutenberg-field-cards = Cards
+gutenberg-field-points = Points
+gutenberg-field-style = Use
+gutenberg-field-packet = Your packet
+gutenberg-field-drafted = Cards you kept
+gutenberg-field-passed = Packets you passed on
+gutenberg-field-pick = You will keep
+gutenberg-field-hand = Your cards for the word
+gutenberg-field-written = Your word
+gutenberg-field-vote = You accept the word
+gutenberg-field-secret = Hidden cards of your collection
+gutenberg-field-unused = Your unused cards
+gutenberg-field-drawn = Cards you drew
+gutenberg-field-previous = Previous row
+gutenberg-field-row = New row
+gutenberg-field-slides = What each offset wins, card by card
+gutenberg-field-library = Library
+gutenberg-field-library-points = Points of the library
+gutenberg-field-score = Your points
+gutenberg-field-words = Your words
+gutenberg-field-won = Rotary Press beaten

@@ -36,11 +36,11 @@ gutenberg-wrote-nothing = { $you ->
 }
 gutenberg-best = { $you ->
     [yes] Votre meilleur mot possible était « { $text_id } » ({ points }).
-   *[no] Le meilleur mot possible de { $seat } était « { $text_id } » ({ points }).
+   *[no] { $seat } pouvait écrire « { $text_id } » ({ points }).
 }
 gutenberg-best-nothing = { $you ->
     [yes] Vos lettres ne formaient aucun mot.
-   *[no] Les lettres de { $seat } ne formaient aucun mot.
+   *[no] { $seat } ne pouvait former aucun mot.
 }
 gutenberg-disputed = « { $word_id } » n’est pas dans le lexique : la table décide.
 gutenberg-voted = { $you ->
@@ -75,13 +75,13 @@ gutenberg-claimed-common = { $you ->
 gutenberg-claimed = { $you ->
     [yes] { $from_you ->
         [yes] Vous réclamez { $card }, de votre mot.
-       *[no] Vous réclamez { $card }, du mot de { $from_seat }.
+       *[no] Vous réclamez { $card } à { $from_seat }.
     }
    *[no] { $from_you ->
-        [yes] { $seat } réclame { $card }, de votre mot.
+        [yes] { $seat } vous réclame { $card }.
        *[no] { $own ->
             [yes] { $seat } réclame { $card }, de son propre mot.
-           *[no] { $seat } réclame { $card }, du mot de { $from_seat }.
+           *[no] { $seat } réclame { $card } à { $from_seat }.
         }
     }
 }
@@ -99,19 +99,19 @@ gutenberg-choosing = { $you ->
 }
 gutenberg-gained = { $you ->
     [yes] { $card } rejoint votre collection.
-   *[no] { $card } rejoint la collection de { $seat }.
+   *[no] { $seat } reçoit { $card } dans sa collection.
 }
 gutenberg-gained-hidden = { $vowel ->
-    [yes] Une voyelle cachée rejoint la collection de { $seat }.
-   *[no] Une lettre cachée rejoint la collection de { $seat }.
+    [yes] { $seat } reçoit une voyelle cachée dans sa collection.
+   *[no] { $seat } reçoit une lettre cachée dans sa collection.
 }
 gutenberg-stopped = { $you ->
     [yes] Vous ne réclamez plus rien.
    *[no] { $seat } ne réclame plus rien.
 }
 gutenberg-counted = { $you ->
-    [yes] Vous marquez { points } ; il reste { $left } dans votre collection.
-   *[no] { $seat } marque { points } ; il reste { $left } dans sa collection.
+    [yes] Vous marquez { points } ; il en reste { $left } dans votre collection.
+   *[no] { $seat } marque { points } ; il en reste { $left } dans sa collection.
 }
 gutenberg-shelved = À la bibliothèque : { $cards }.
 gutenberg-resolved = Rang précédent : { $kept } à votre collection, { $lost } sous le paquet.
@@ -122,11 +122,12 @@ gutenberg-press-wins = La Rotative l’emporte : { points } contre { $library }
 
 ## What is asked, what is refused
 
-gutenberg-ask-keep = Gardez une carte (keep e1) ; les autres passent.
-gutenberg-ask-write = Écrivez un mot avec vos cartes et les lettres communes. Une lettre peut servir deux fois de suite. Pour passer : no-word
-gutenberg-ask-write-last = Écrivez votre dernier mot, le plus cher possible. Pour passer : no-word
-gutenberg-ask-write-more = { points } contre { $library } à la bibliothèque. Écrivez un autre mot avec ce qui reste, ou finissez : no-word
-gutenberg-ask-vote = « { $word_id } », le mot de { $seat }, n’est pas dans le lexique. L’acceptez-vous ? Répondez accept ou refuse.
+gutenberg-ask-keep = Gardez une carte ; les autres passent à gauche.
+gutenberg-ask-keep-alone = Gardez une carte ; les autres vont sous le paquet.
+gutenberg-ask-write = Écrivez un mot avec vos cartes et les lettres communes, ou passez : no-word
+gutenberg-ask-write-last = Écrivez votre dernier mot avec votre collection, le plus cher possible, ou passez : no-word
+gutenberg-ask-write-more = { points } contre { $library }. Écrivez un autre mot avec ce qui reste, ou finissez : no-word
+gutenberg-ask-vote = { $seat } a écrit « { $word_id } », qui n’est pas dans le lexique. L’acceptez-vous ? Répondez accept ou refuse.
 gutenberg-ask-claim = { $left ->
     [one] Réclamez une lettre en jeu, ou arrêtez-vous là.
    *[other] Réclamez { $left } lettres en jeu, l’une après l’autre, ou arrêtez-vous là.
@@ -137,15 +138,18 @@ gutenberg-ask-claim-challenge = { $left ->
    *[other] Réclamez { $left } lettres en jeu ; vous pouvez aussi relever un défi : { $challenges }.
 }
 gutenberg-ask-choose = Gardez l’une des deux cartes ; l’autre va sous le paquet.
-gutenberg-ask-slide = Faites glisser le rang le plus court, de 0 à { $most } places. Chaque carte du haut qui vaut autant ou moins que celle du dessous rejoint votre collection.
+gutenberg-ask-slide = Glissez le rang le plus court, de 0 à { $most ->
+    [one] { $most } place
+   *[other] { $most } places
+} : chaque carte du haut qui ne vaut pas plus que celle du dessous est à vous.
 gutenberg-ask-take = { points } : prenez une carte de la bibliothèque pour votre collection.
 gutenberg-ask-discard = { points } seulement : mettez une carte de la bibliothèque sous son paquet.
 gutenberg-refused-unknown = « { $word_id } » n’est pas dans le lexique. Cherchez un autre mot.
 gutenberg-refused-letter = Pour « { $word_id } », il vous manque la lettre { $letter }.
-gutenberg-refused-few = Pour « { $word_id } », la lettre { $letter } sert { $occurs } fois, mais vous n’avez que { $cards ->
-    [one] { $cards } carte
-   *[other] { $cards } cartes
-}. Une carte ne se double que deux fois de suite.
+gutenberg-refused-few = Pour « { $word_id } », la lettre { $letter } sert { $occurs } fois, mais vous n’avez { $cards ->
+    [one] qu’une carte { $letter }
+   *[other] que { $cards } cartes { $letter }
+}. Une carte ne vaut sa lettre deux fois que de suite.
 gutenberg-refused-together = Pour « { $word_id } », la lettre { $letter } ne se trouve que sur une carte de plusieurs lettres, qui restent ensemble.
 gutenberg-refused-cards = « { $word_id } » peut s’écrire : tapez le mot seul, ou choisissez ses cartes.
 gutenberg-refused-card = Vous n’avez pas la carte { $card_id }.
@@ -246,6 +250,17 @@ gutenberg-word-condition = { $n ->
     [18] le plus de lettres de tous
    *[other] voir la carte
 }
+gutenberg-word-draft = choix des lettres
+gutenberg-word-vote = vote
+gutenberg-word-choose = choix d’une carte
+gutenberg-word-over = partie finie
+gutenberg-word-card = cette carte
+gutenberg-word-letters = lettre
+gutenberg-word-vowels = voyelle
+gutenberg-word-whole = une fois
+gutenberg-word-doubled = doublée
+gutenberg-word-first = première lettre
+gutenberg-word-offset = décalage de { $n }
 gutenberg-word-a = A
 gutenberg-word-b = B
 gutenberg-word-c = C
@@ -302,3 +317,69 @@ gutenberg-option-mode-hard = difficile
 
 gutenberg-category-collection = Cartes de la collection
 gutenberg-category-common = Lettres communes
+
+## The fields of the view
+
+gutenberg-field-config = Réglages
+gutenberg-field-players = Joueurs
+gutenberg-field-lexicon = Version du lexique
+gutenberg-field-components = Cartes de votre boîte
+gutenberg-field-seat = Joueur
+gutenberg-field-round = Tour
+gutenberg-field-phase = Étape
+gutenberg-field-to-move = On attend
+gutenberg-field-common = Lettres communes
+gutenberg-field-challenges = Défis ouverts
+gutenberg-field-order = Classement du tour
+gutenberg-field-turn = Place de qui réclame, à partir de 0
+gutenberg-field-left = Lettres à réclamer
+gutenberg-field-challenged = Défi déjà relevé
+gutenberg-field-accepted = Mots acceptés par la table
+gutenberg-field-decks = Dans les paquets
+gutenberg-field-letter-cards = Cartes Lettre
+gutenberg-field-vowel-cards = Cartes Voyelle
+gutenberg-field-under = Lettres vues passer sous le paquet
+gutenberg-field-vowels-back = Voyelles sous leur paquet
+gutenberg-field-unseen = Défis encore dans le paquet
+gutenberg-field-mine = À vous seul
+gutenberg-field-solo = Contre la Rotative
+gutenberg-field-name = Nom
+gutenberg-field-letters = Lettres
+gutenberg-field-value = Valeur
+gutenberg-field-deck = Origine
+gutenberg-field-condition = Condition
+gutenberg-field-reward = Récompense
+gutenberg-field-card = Carte gagnée
+gutenberg-field-met-by = Rempli par
+gutenberg-field-claimed = Collection
+gutenberg-field-hidden = Cachées dans la collection
+gutenberg-field-drafted-count = Cartes gardées
+gutenberg-field-word = Mot
+gutenberg-field-played = Cartes en jeu
+gutenberg-field-unused-count = Cartes inutilisées
+gutenberg-field-drawn-count = Cartes tirées
+gutenberg-field-left-over = Points restés dans la collection
+gutenberg-field-revealed = Cartes restées cachées
+gutenberg-field-spelt = Sans accents
+gutenberg-field-text = Écrit
+gutenberg-field-cards = Cartes
+gutenberg-field-points = Points
+gutenberg-field-style = Emploi
+gutenberg-field-packet = Votre paquet
+gutenberg-field-drafted = Vos cartes gardées
+gutenberg-field-passed = Paquets que vous avez passés
+gutenberg-field-pick = Vous allez garder
+gutenberg-field-hand = Vos cartes pour le mot
+gutenberg-field-written = Votre mot
+gutenberg-field-vote = Vous acceptez le mot
+gutenberg-field-secret = Cartes cachées de votre collection
+gutenberg-field-unused = Vos cartes inutilisées
+gutenberg-field-drawn = Vos cartes tirées
+gutenberg-field-previous = Rang précédent
+gutenberg-field-row = Nouveau rang
+gutenberg-field-slides = Ce que gagne chaque décalage, carte par carte
+gutenberg-field-library = Bibliothèque
+gutenberg-field-library-points = Points de la bibliothèque
+gutenberg-field-score = Vos points
+gutenberg-field-words = Vos mots
+gutenberg-field-won = Rotative battue

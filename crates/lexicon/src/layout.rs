@@ -149,9 +149,11 @@ impl Hand {
         }
         let of_letter = |letter: &u8| {
             let with = self.cards().iter().filter(|card| card.letters().contains(letter));
-            let cards = with.clone().filter(|card| card.doubles() || card.shortens()).count() as u8;
+            let alone = with.clone().filter(|card| {
+                card.doubles() || card.shortens() && card.letters().first() == Some(letter)
+            });
             let occurs = word.letters().iter().filter(|other| *other == letter).count() as u8;
-            (with.count(), occurs, cards)
+            (with.count(), occurs, alone.count() as u8)
         };
         let reasons = word.letters().iter().filter_map(|letter| match of_letter(letter) {
             (0, ..) => Some((0, Unplayable::Missing { letter: *letter })),

@@ -107,6 +107,9 @@ fn a_word_that_cannot_be_spelt_says_why() {
             .map(|why| matches!(why, Unplayable::TooFew { letter: b'E', .. })),
         Some(true)
     );
+    // The U of the QU card never stands alone.
+    assert_eq!(hand.explain(&word("tua")), Some(Unplayable::Together { letter: b'U' }));
+    assert_eq!(hand.explain(&word("quau")), Some(Unplayable::Together { letter: b'U' }));
 }
 
 #[test]

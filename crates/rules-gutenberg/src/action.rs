@@ -5,6 +5,7 @@ use game::ReadError;
 use lexicon::Word;
 use serde::{Deserialize, Serialize};
 
+use crate::challenge::ChallengeName;
 use crate::name::{Name, Piece, Spelt, travels_as_text};
 use crate::pile::Pile;
 
@@ -27,7 +28,7 @@ pub enum Action {
     /// Claims a letter in play: `claim e1`.
     Claim(Name),
     /// Claims an open challenge: `claim challenge7`.
-    Meet(u8),
+    Meet(ChallengeName),
     /// Claims no more: `done`.
     Done,
     /// Alone: takes a card of the library into the collection: `take e1`.
@@ -80,7 +81,7 @@ impl fmt::Display for Action {
             Self::Accept => f.write_str("accept"),
             Self::Refuse => f.write_str("refuse"),
             Self::Claim(card) => write!(f, "claim {card}"),
-            Self::Meet(number) => write!(f, "claim challenge{number}"),
+            Self::Meet(challenge) => write!(f, "claim {challenge}"),
             Self::Done => f.write_str("done"),
             Self::Take(card) => write!(f, "take {card}"),
             Self::Discard(card) => write!(f, "discard {card}"),
@@ -94,6 +95,13 @@ pub(crate) fn unreadable(text: &str) -> ReadError {
         text,
         "keep e1, write l1 e1 t2+ r1 e2, no-word, claim e1, claim challenge7, done",
     )
+}
+
+impl Action {
+    /// Whether it can be done while a word is to be written.
+    pub(crate) fn is_about_writing(&self) -> bool {
+        matches!(self, Self::Write(_) | Self::NoWord | Self::Spell(_))
+    }
 }
 
 impl FromStr for Action {
@@ -112,17 +120,11 @@ impl FromStr for Action {
             ("discard", _) => card().map(Self::Discard),
             ("spell", _) => rest.parse().map(Self::Spell),
             ("write", _) => path(rest).map(Self::Write),
-            ("slide", _) => number(rest).map(Self::Slide).ok_or_else(|| unreadable(text)),
-            ("claim", _) => match rest.strip_prefix("challenge") {
-                Some(digits) => {
-                    let challenge = number(digits).filter(|number| (1..=99).contains(number));
-                    challenge.map(Self::Meet).ok_or_else(|| unreadable(text))
-                }
-                None => card().map(Self::Claim),
-            },
+            ("slide", _) => rest.parse().map(Self::Slide).map_err(|_| unreadable(text)),
+            ("claim", _) => rest.parse().map(Self::Meet).or_else(|_| card().map(Self::Claim)),
             _ => Err(unreadable(text)),
         };
-        // `no-word ` and the like have a space too many.
+        // `no-word ` has a space too many, `slide 01` a digit.
         action.ok().filter(|action| action.to_string() == text).ok_or_else(|| unreadable(text))
     }
 }
@@ -133,11 +135,6 @@ fn path(text: &str) -> Result<Path, ReadError> {
         1..=Word::LONGEST => Ok(Path(pieces.into_iter().collect())),
         _ => Err(unreadable(text)),
     }
-}
-
-/// A number as it is usually written.
-fn number(digits: &str) -> Option<u8> {
-    digits.parse().ok().filter(|number: &u8| number.to_string() == digits)
 }
 
 travels_as_text!(Action);

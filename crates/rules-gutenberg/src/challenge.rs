@@ -1,8 +1,11 @@
+use std::fmt;
 use std::str::FromStr;
 
+use game::ReadError;
 use lexicon::Word;
 use serde::{Deserialize, Serialize};
 
+use crate::name::travels_as_text;
 use crate::pile::Kind;
 
 /// A challenge card: a condition on a word, and a reward.
@@ -71,6 +74,29 @@ pub(crate) enum Reward {
     Choose,
 }
 
+/// What a challenge is called, by its number: `challenge7`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ChallengeName(pub u8);
+
+impl fmt::Display for ChallengeName {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "challenge{}", self.0)
+    }
+}
+
+impl FromStr for ChallengeName {
+    type Err = ReadError;
+
+    fn from_str(word: &str) -> Result<Self, ReadError> {
+        let number = word.strip_prefix("challenge").and_then(|digits| digits.parse().ok());
+        let name = number.filter(|number| (1..=99).contains(number)).map(Self);
+        name.filter(|name| name.to_string() == word)
+            .ok_or_else(|| ReadError::new(word, "a challenge such as challenge7"))
+    }
+}
+
+travels_as_text!(ChallengeName);
+
 /// A reward as it is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -82,9 +108,9 @@ pub enum RewardKind {
     /// The top letter card.
     Letter,
     /// One more letter in play.
-    Claim,
+    OneMore,
     /// One of the two top letter cards.
-    Choose,
+    OneOfTwo,
 }
 
 impl Reward {
@@ -93,8 +119,8 @@ impl Reward {
             Self::Card(_) => RewardKind::Card,
             Self::Vowel => RewardKind::Vowel,
             Self::Letter => RewardKind::Letter,
-            Self::Claim => RewardKind::Claim,
-            Self::Choose => RewardKind::Choose,
+            Self::Claim => RewardKind::OneMore,
+            Self::Choose => RewardKind::OneOfTwo,
         }
     }
 }

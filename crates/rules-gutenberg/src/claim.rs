@@ -3,7 +3,7 @@
 use game::{Chance, Log, Seat};
 
 use crate::action::Action;
-use crate::challenge::Reward;
+use crate::challenge::{ChallengeName, Reward};
 use crate::event::Event;
 use crate::name::Name;
 use crate::state::{Gutenberg, Phase};
@@ -59,7 +59,7 @@ impl Gutenberg {
         let claimable = self.claimable().unwrap_or(0);
         let challenges = self.parts().challenges();
         let met = (0..).zip(challenges).filter(|(place, _)| claimable & 1u32 << place != 0);
-        out.extend(met.map(|(_, challenge)| Action::Meet(challenge.number)));
+        out.extend(met.map(|(_, challenge)| Action::Meet(ChallengeName(challenge.number))));
         out.push(Action::Done);
         out.sort_unstable();
     }
@@ -105,7 +105,7 @@ impl Gutenberg {
     pub(crate) fn meet(
         &mut self,
         seat: Seat,
-        number: u8,
+        ChallengeName(number): ChallengeName,
         chance: &mut impl Chance,
         log: &mut impl Log<Event>,
     ) {
@@ -118,11 +118,11 @@ impl Gutenberg {
                 self.player_mut(seat).claimed.push(kind);
                 log.emit(|| Event::MetForCard {
                     seat,
-                    challenge: self.challenge_word(place),
+                    challenge: self.challenge_name(place),
                     card: self.name(&[kind], 0),
                 });
             }
-            _ => log.emit(|| Event::Met { seat, challenge: self.challenge_word(place) }),
+            _ => log.emit(|| Event::Met { seat, challenge: self.challenge_name(place) }),
         }
         match reward {
             Reward::Card(_) => {}

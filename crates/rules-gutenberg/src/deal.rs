@@ -119,7 +119,7 @@ impl Gutenberg {
             (round, true) => Event::RoundAlone { round, cards },
             (round, false) => {
                 let challenges =
-                    self.open.iter().map(|&place| self.challenge_word(place)).collect();
+                    self.open.iter().map(|&place| self.challenge_name(place)).collect();
                 Event::Round { round, cards, challenges }
             }
         }

@@ -1,6 +1,8 @@
 use game::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
+use crate::challenge::ChallengeName;
+use crate::config::Check;
 use crate::name::{Name, Piece, Spelt};
 use crate::printed::Printed;
 use crate::state::Gutenberg;
@@ -14,7 +16,7 @@ use crate::state::Gutenberg;
 #[allow(missing_docs, reason = "the tags and the fields are told by the messages of these names")]
 pub enum Event {
     #[serde(rename = "gutenberg-round")]
-    Round { round: u8, cards: Vec<Name>, challenges: Vec<String> },
+    Round { round: u8, cards: Vec<Name>, challenges: Vec<ChallengeName> },
     #[serde(rename = "gutenberg-round-alone")]
     RoundAlone { round: u8, cards: Vec<Name> },
     #[serde(rename = "gutenberg-last-round")]
@@ -58,9 +60,9 @@ pub enum Event {
     #[serde(rename = "gutenberg-claimed")]
     Claimed { seat: Seat, card: Name, from_seat: Seat, own: bool },
     #[serde(rename = "gutenberg-met")]
-    Met { seat: Seat, challenge: String },
+    Met { seat: Seat, challenge: ChallengeName },
     #[serde(rename = "gutenberg-met-for-card")]
-    MetForCard { seat: Seat, challenge: String, card: Name },
+    MetForCard { seat: Seat, challenge: ChallengeName, card: Name },
     #[serde(rename = "gutenberg-choosing")]
     Choosing { seat: Seat, cards: Vec<Name> },
     #[serde(rename = "gutenberg-gained")]
@@ -116,6 +118,14 @@ pub(crate) fn spelling(state: &Gutenberg, Spelt(word): Spelt) -> String {
     }
 }
 
+/// How a word is shown to its writer until all are revealed. Accents would tell that it is in the lexicon.
+pub(crate) fn hidden_spelling(state: &Gutenberg, word: Spelt) -> String {
+    match state.check {
+        Check::Blind => word.to_string(),
+        Check::Live | Check::Table => spelling(state, word),
+    }
+}
+
 /// The cards of a word, as they stand.
 pub(crate) fn pieces(state: &Gutenberg, printed: &Printed) -> Vec<Piece> {
     let kinds: Vec<u8> = printed.cards.iter().map(|card| card.kind).collect();
@@ -128,8 +138,8 @@ pub(crate) fn pieces(state: &Gutenberg, printed: &Printed) -> Vec<Piece> {
 
 impl Gutenberg {
     /// What a challenge is called.
-    pub(crate) fn challenge_word(&self, place: u8) -> String {
-        format!("challenge{}", self.parts().challenges()[usize::from(place)].number)
+    pub(crate) fn challenge_name(&self, place: u8) -> ChallengeName {
+        ChallengeName(self.parts().challenges()[usize::from(place)].number)
     }
 
     /// The end of a match for a seat: the points of its last word and of what is left of its collection.

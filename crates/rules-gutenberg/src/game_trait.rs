@@ -104,7 +104,7 @@ impl Game for Gutenberg {
             (Action::Accept, _) => self.vote(seat, true, chance, log),
             (Action::Refuse, _) => self.vote(seat, false, chance, log),
             (Action::Claim(card), _) => self.claim(seat, card, chance, log),
-            (Action::Meet(number), _) => self.meet(seat, number, chance, log),
+            (Action::Meet(challenge), _) => self.meet(seat, challenge, chance, log),
             (Action::Done, _) => self.stop(seat, chance, log),
             (Action::Take(card) | Action::Discard(card), _) => {
                 self.leave_library(card, chance, log);
@@ -179,19 +179,23 @@ impl Game for Gutenberg {
     /// While writing, also a bare word, `lettre` or `write lettre`: it takes the cards that suit it best.
     fn read(&self, seat: Seat, text: &str) -> Result<Action, ReadError> {
         let words: Vec<&str> = text.split_whitespace().collect();
-        let action = words.join(" ").to_lowercase().parse();
-        let ([typed] | ["write", typed]) = words[..] else {
+        let action = words.join(" ").to_lowercase().parse::<Action>();
+        if self.phase != Phase::Write || !self.waiting().contains(seat) {
             return action.map_err(|_| unreadable(text));
-        };
-        let writing = self.phase == Phase::Write && self.waiting().contains(seat);
-        match (action, Word::read(typed)) {
-            (Err(_), Some(word)) if writing => {
-                let row = self.choose_row(seat, &word).filter(|_| self.check_word(&word).is_ok());
-                let path = row.map(|row| self.path(&self.usable(seat), &row));
-                Ok(path.map_or(Action::Spell(Spelt(word)), Action::Write))
-            }
-            (action, _) => action.map_err(|_| unreadable(text)),
         }
+        let typed = match words[..] {
+            // `refuse` is a word now.
+            _ if action.as_ref().is_ok_and(Action::is_about_writing) => None,
+            [typed] | ["write", typed] => Word::read(typed),
+            _ => None,
+        };
+        let Some(word) = typed else {
+            return action
+                .map_err(|_| ReadError::new(text, "lettre, write l1 e1 t2+ r1 e2, no-word"));
+        };
+        let row = self.choose_row(seat, &word).filter(|_| self.check_word(&word).is_ok());
+        let path = row.map(|row| self.path(&self.usable(seat), &row));
+        Ok(path.map_or(Action::Spell(Spelt(word)), Action::Write))
     }
 
     fn lists_actions(&self, _: Seat) -> bool {

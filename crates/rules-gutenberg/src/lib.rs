@@ -35,7 +35,7 @@ mod worlds;
 mod write;
 
 pub use action::{Action, Path};
-pub use challenge::{Challenge, RewardKind};
+pub use challenge::{Challenge, ChallengeName, RewardKind};
 pub use config::{Check, Config, Language, Mode};
 pub use event::Event;
 pub use name::{Name, Piece, Spelt};
@@ -43,5 +43,5 @@ pub use parts::{Deck, Parts, PartsError, PartsFault};
 pub use printed::Style;
 pub use state::{Gutenberg, Phase};
 pub use view::{
-    Ask, CardView, ChallengeView, Mine, PlacedView, PlayerView, SoloView, View, WordView,
+    Ask, CardView, ChallengeView, Counts, Mine, PlacedView, PlayerView, SoloView, View, WordView,
 };

@@ -62,16 +62,15 @@ fn challenges(view: &View, label: Label) -> Vec<String> {
     let mut title = label("challenges");
     let mut lines = Vec::new();
     for challenge in &view.challenges {
-        let ChallengeView { number, reward, card: prize, met_by } = challenge;
+        let ChallengeView { name, condition, reward, card: prize, met_by } = challenge;
         let reward = match (reward, prize) {
             (RewardKind::Card, Some(prize)) => card(prize),
             (RewardKind::Vowel, _) => label("vowel"),
-            (RewardKind::Claim, _) => label("one-more"),
-            (RewardKind::Choose, _) => label("one-of-two"),
+            (RewardKind::OneMore, _) => label("one-more"),
+            (RewardKind::OneOfTwo, _) => label("one-of-two"),
             _ => label("letter"),
         };
-        let name = label(&format!("challenge{number}"));
-        let condition = label(&format!("condition{number}"));
+        let (name, condition) = (label(&name.to_string()), label(condition));
         let met = if view.seat.is_some_and(|seat| met_by.contains(&seat)) { " ✓" } else { "" };
         lines.push(line(&title, &format!("{name}{met} ({condition}) → {reward}")));
         title = String::new();
@@ -127,16 +126,17 @@ fn player_lines(view: &View, seat: usize, player: &PlayerView, label: Label) -> 
     let mut lines =
         vec![line(&title, &player.word.as_ref().map_or_else(String::new, |it| word(it, label)))];
     if !player.played.is_empty() && matches!(view.phase, Phase::Claim | Phase::Choose) {
-        lines.push(line("", &format!("{}: {}", label("in-play"), cards(&player.played))));
+        lines.push(line("", &format!("{} {}", label("in-play"), cards(&player.played))));
     }
     let own = view.seat.is_some_and(|own| own.index() == seat);
     let secret = view.mine.as_ref().filter(|_| own).map_or(&player.revealed, |mine| &mine.secret);
-    let hidden = usize::from(player.secret[0] + player.secret[1]).saturating_sub(secret.len());
+    let hidden = usize::from(player.hidden.letter_cards + player.hidden.vowel_cards)
+        .saturating_sub(secret.len());
     let known = [&*player.claimed, secret].concat();
     if !known.is_empty() || hidden > 0 {
         let hidden =
             if hidden > 0 { format!(" + {hidden} {}", label("hidden")) } else { String::new() };
-        lines.push(line("", &format!("{}: {}{hidden}", label("collection"), cards(&known))));
+        lines.push(line("", &format!("{} {}{hidden}", label("collection"), cards(&known))));
     }
     lines
 }

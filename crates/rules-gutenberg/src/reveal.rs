@@ -5,7 +5,7 @@ use lexicon::Word;
 
 use crate::action::Action;
 use crate::config::Check;
-use crate::event::{Event, pieces, spelling};
+use crate::event::{Event, hidden_spelling, pieces, spelling};
 use crate::name::Spelt;
 use crate::pile::{Bag, Pile};
 use crate::state::{Gutenberg, LAST, Phase};
@@ -32,7 +32,7 @@ impl Gutenberg {
             Some(word) => Event::Written {
                 seat,
                 word,
-                text: spelling(self, word),
+                text: hidden_spelling(self, word),
                 points: printed.points(self.parts()),
             },
             None => Event::WroteNothing { seat },

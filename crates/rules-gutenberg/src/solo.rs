@@ -159,10 +159,15 @@ impl Gutenberg {
         });
     }
 
-    /// The points that the last word has to exceed; in hard mode unused cards count for them at the end.
+    /// Whether the match is over and the unused cards of the collection lie in the library (GUT-35).
+    pub(crate) fn shelves_unused(&self) -> bool {
+        self.is_solo() && self.mode == Mode::Hard && self.phase == Phase::Over
+    }
+
+    /// The points that the last word has to exceed.
     pub(crate) fn library_points(&self) -> u16 {
         let mut points = self.parts().points(&self.solo.library);
-        if self.mode == Mode::Hard && self.phase == Phase::Over {
+        if self.shelves_unused() {
             points += self.parts().points(&self.player(ALONE).claimed);
         }
         points as u16

@@ -1,9 +1,9 @@
 use game::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::challenge::RewardKind;
+use crate::challenge::{ChallengeName, RewardKind};
 use crate::config::Config;
-use crate::event::spelling;
+use crate::event::{hidden_spelling, spelling};
 use crate::name::{Name, Spelt};
 use crate::parts::Deck;
 use crate::pile::Kind;
@@ -46,13 +46,13 @@ pub struct View {
     /// Words that the table let count in this match.
     pub accepted: Vec<Spelt>,
     /// How many cards can still be drawn from the letter deck and from the vowel deck.
-    pub decks: [u8; 2],
+    pub decks: Counts,
     /// The letter cards that everybody saw go under the deck in this round.
     pub under: Vec<CardView>,
     /// The vowel cards that went back under their deck, in the order in which they will come again.
     pub vowels_back: Vec<CardView>,
-    /// The numbers of the challenges that were never open.
-    pub unseen: Vec<u8>,
+    /// The challenges that were never open.
+    pub unseen: Vec<ChallengeName>,
     /// What is the viewer's alone; of somebody who plays alone everyone sees it.
     pub mine: Option<Mine>,
     /// Alone: the rows and the library.
@@ -72,11 +72,22 @@ pub struct CardView {
     pub deck: Deck,
 }
 
+/// So many letter cards and vowel cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Counts {
+    /// Letter cards.
+    pub letter_cards: u8,
+    /// Vowel cards.
+    pub vowel_cards: u8,
+}
+
 /// An open challenge.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ChallengeView {
-    /// Its number; an action calls it `challenge7`.
-    pub number: u8,
+    /// What it is called in an action.
+    pub name: ChallengeName,
+    /// What it asks of a word: a word with a label of its own, `condition7`.
+    pub condition: String,
     /// What it brings.
     pub reward: RewardKind,
     /// The letter card that it becomes.
@@ -90,19 +101,19 @@ pub struct ChallengeView {
 pub struct PlayerView {
     /// The part of the collection that everybody saw being claimed.
     pub claimed: Vec<CardView>,
-    /// How many letter cards and vowel cards are in the rest of it.
-    pub secret: [u8; 2],
+    /// What is in the rest of it.
+    pub hidden: Counts,
     /// How many drafted cards there are.
-    pub drafted: u8,
+    pub drafted_count: u8,
     /// The word of this round, once all are revealed.
     pub word: Option<WordView>,
     /// The drafted cards of the word that are in play.
     pub played: Vec<CardView>,
     /// How many letter cards went under the deck without anybody else seeing them.
-    pub unused: u8,
+    pub unused_count: u8,
     /// How many drawn cards there are to choose one of.
-    pub drawn: u8,
-    /// At the end: the points of the cards that are left in the collection.
+    pub drawn_count: u8,
+    /// At the end of a match of several: the points of the cards that are left in the collection.
     pub left_over: Option<i32>,
     /// At the end: the part of the collection that nobody else saw.
     pub revealed: Vec<CardView>,
@@ -111,8 +122,8 @@ pub struct PlayerView {
 /// A word on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct WordView {
-    /// The word; none for a pass.
-    pub word: Option<Spelt>,
+    /// The word without its accents; none for a pass.
+    pub spelt: Option<Spelt>,
     /// How it is written, with its accents.
     pub text: String,
     /// Its cards in order; none if it does not count.
@@ -167,7 +178,7 @@ pub struct SoloView {
     pub row: Vec<CardView>,
     /// For each place where the new row can lie, which cards of the previous one it wins.
     pub slides: Vec<Vec<bool>>,
-    /// The library.
+    /// The library; at the end in hard mode with the unused cards of the collection.
     pub library: Vec<CardView>,
     /// The points of the library, which the last word has to exceed.
     pub library_points: u16,
@@ -186,6 +197,8 @@ pub struct SoloView {
 pub enum Ask {
     #[serde(rename = "gutenberg-ask-keep")]
     Keep { cards: u8 },
+    #[serde(rename = "gutenberg-ask-keep-alone")]
+    KeepAlone { cards: u8 },
     #[serde(rename = "gutenberg-ask-write")]
     Write,
     #[serde(rename = "gutenberg-ask-write-last")]
@@ -197,7 +210,7 @@ pub enum Ask {
     #[serde(rename = "gutenberg-ask-claim")]
     Claim { left: u8 },
     #[serde(rename = "gutenberg-ask-claim-challenge")]
-    ClaimChallenge { left: u8, challenges: Vec<String> },
+    ClaimChallenge { left: u8, challenges: Vec<ChallengeName> },
     #[serde(rename = "gutenberg-ask-choose")]
     Choose,
     #[serde(rename = "gutenberg-ask-slide")]
@@ -221,8 +234,10 @@ impl Gutenberg {
             players.push(self.player_view(player, self.cards_from(names, from)));
             from += played;
         }
-        let unseen =
-            (0..).zip(parts.challenges()).filter(|(place, _)| self.unseen & 1u32 << place != 0);
+        // Alone there are none (GUT-30).
+        let unseen = (0..)
+            .zip(parts.challenges())
+            .filter(|(place, _)| !self.is_solo() && self.unseen & 1u32 << place != 0);
         View {
             config: self.config(),
             seat,
@@ -238,11 +253,13 @@ impl Gutenberg {
             left: self.left,
             challenged: self.challenged,
             accepted: self.accepted.clone(),
-            decks: [parts.letter_kinds(), parts.vowel_kinds()]
-                .map(|kinds| self.fresh.count(kinds) as u8),
+            decks: Counts {
+                letter_cards: self.fresh.count(parts.letter_kinds()) as u8,
+                vowel_cards: self.fresh.count(parts.vowel_kinds()) as u8,
+            },
             under: self.cards(&self.under.cards().collect::<Vec<_>>()),
             vowels_back: self.cards(&self.vowels_back),
-            unseen: unseen.map(|(_, challenge)| challenge.number).collect(),
+            unseen: unseen.map(|(_, challenge)| ChallengeName(challenge.number)).collect(),
             mine: self.own_view_of(seat).map(|seat| self.mine(seat)),
             solo: self.is_solo().then(|| self.solo_view()),
         }
@@ -282,25 +299,33 @@ impl Gutenberg {
         let over = self.phase == Phase::Over;
         let vowels =
             player.secret.iter().filter(|kind| self.parts().vowel_kinds().contains(kind)).count();
+        let shelved = self.shelves_unused();
         PlayerView {
-            claimed: self.cards(&player.claimed),
-            secret: [player.secret.len() - vowels, vowels].map(|count| count as u8),
-            drafted: player.drafted.len() as u8,
-            word: player.written.filter(|_| self.is_revealed()).map(|word| self.word_view(&word)),
+            claimed: if shelved { Vec::new() } else { self.cards(&player.claimed) },
+            hidden: Counts {
+                letter_cards: (player.secret.len() - vowels) as u8,
+                vowel_cards: vowels as u8,
+            },
+            drafted_count: player.drafted.len() as u8,
+            word: player
+                .written
+                .filter(|_| self.is_revealed())
+                .map(|word| self.word_view(&word, spelling)),
             played,
-            unused: player.unused.len() as u8,
-            drawn: player.drawn.len() as u8,
-            left_over: over.then(|| self.left_over(seat)),
+            unused_count: player.unused.len() as u8,
+            drawn_count: player.drawn.len() as u8,
+            left_over: (over && !self.is_solo()).then(|| self.left_over(seat)),
             revealed: if over { self.cards(&player.secret) } else { Vec::new() },
         }
     }
 
-    fn word_view(&self, printed: &Printed) -> WordView {
+    /// A word with its accents, as far as `spell` shows them.
+    fn word_view(&self, printed: &Printed, spell: fn(&Self, Spelt) -> String) -> WordView {
         let kinds: Vec<Kind> = printed.cards.iter().map(|card| card.kind).collect();
         let cards = self.cards(&kinds).into_iter().zip(printed.cards.iter());
         WordView {
-            word: printed.word,
-            text: printed.word.map(|word| spelling(self, word)).unwrap_or_default(),
+            spelt: printed.word,
+            text: printed.word.map(|word| spell(self, word)).unwrap_or_default(),
             cards: cards
                 .map(|(card, placed)| PlacedView {
                     card,
@@ -319,7 +344,8 @@ impl Gutenberg {
             _ => None,
         };
         ChallengeView {
-            number: challenge.number,
+            name: ChallengeName(challenge.number),
+            condition: format!("condition{}", challenge.number),
             reward: challenge.reward.kind(),
             card,
             met_by: self.all().filter(|&seat| self.player(seat).met & 1 << place != 0).collect(),
@@ -345,7 +371,7 @@ impl Gutenberg {
             written: player
                 .written
                 .filter(|_| !self.is_revealed())
-                .map(|word| self.word_view(&word)),
+                .map(|word| self.word_view(&word, hidden_spelling)),
             vote: player.vote,
             secret: self.cards(&player.secret),
             unused: self.cards(&player.unused),
@@ -376,11 +402,13 @@ impl Gutenberg {
     fn solo_view(&self) -> SoloView {
         let Solo { previous, row, library, score, words } = &self.solo;
         let slides = if self.phase == Phase::Slide { self.slides() } else { 0 };
+        let unused = &self.player(Seat(0)).claimed;
+        let unused = if self.shelves_unused() { &unused[..] } else { &[] };
         SoloView {
             previous: self.cards(previous),
             row: self.cards(row),
             slides: (0..slides).map(|slide| self.won_by(slide).to_vec()).collect(),
-            library: self.cards(library),
+            library: self.cards(&[library, unused].concat()),
             library_points: self.library_points(),
             score: *score,
             words: words.clone(),
@@ -391,7 +419,10 @@ impl Gutenberg {
     fn ask(&self, seat: Seat) -> Option<Ask> {
         let points = self.solo.score;
         Some(match self.phase {
-            Phase::Draft => Ask::Keep { cards: self.player(seat).packet.len() as u8 },
+            Phase::Draft => {
+                let cards = self.player(seat).packet.len() as u8;
+                if self.is_solo() { Ask::KeepAlone { cards } } else { Ask::Keep { cards } }
+            }
             Phase::Write if self.round < LAST => Ask::Write,
             Phase::Write if self.solo.words.is_empty() => Ask::WriteLast,
             Phase::Write => Ask::WriteMore { points, library: self.library_points() },
@@ -402,8 +433,8 @@ impl Gutenberg {
             Phase::Claim => {
                 let claimable = self.claimable().unwrap_or(0);
                 let places = self.open.iter().filter(|&&place| claimable & 1 << place != 0);
-                let challenges: Vec<String> =
-                    places.map(|&place| self.challenge_word(place)).collect();
+                let challenges: Vec<ChallengeName> =
+                    places.map(|&place| self.challenge_name(place)).collect();
                 let left = if self.pool().is_empty() { 0 } else { self.left };
                 match challenges.is_empty() {
                     true => Ask::Claim { left },

@@ -3,6 +3,7 @@
 use game::{Chance, Play, Seat};
 
 use crate::action::Action;
+use crate::challenge::ChallengeName;
 use crate::config::Config;
 use crate::parts::Parts;
 use crate::pile::{Bag, Kind, Pile};
@@ -28,7 +29,7 @@ impl Gutenberg {
         let Config { players, language, check, mode, .. } = view.config;
         let own = view.config.own().unwrap_or_default();
         let parts = own.as_ref().map_or(Parts::of_the_box(language), |own| &own.parts);
-        let place = |number: &u8| parts.challenge(*number);
+        let place = |name: &ChallengeName| parts.challenge(name.0);
         let mut seats = [Player::default(); 6];
         for (player, seen) in seats.iter_mut().zip(&view.players) {
             player.claimed = pile(parts, &seen.claimed);
@@ -39,7 +40,7 @@ impl Gutenberg {
         for challenge in &view.challenges {
             for seat in &challenge.met_by {
                 if let (Some(player), Some(place)) =
-                    (seats.get_mut(seat.index()), place(&challenge.number))
+                    (seats.get_mut(seat.index()), place(&challenge.name))
                 {
                     player.met |= 1 << place;
                 }
@@ -81,7 +82,7 @@ impl Gutenberg {
                 .iter()
                 .filter_map(place)
                 .fold(0, |unseen, place| unseen | 1 << place),
-            open: view.challenges.iter().filter_map(|challenge| place(&challenge.number)).collect(),
+            open: view.challenges.iter().filter_map(|challenge| place(&challenge.name)).collect(),
             common: pile(parts, &view.common),
             seats,
             order: view.order.iter().map(|seat| seat.0).collect(),
@@ -127,7 +128,7 @@ impl Gutenberg {
             return;
         }
         let (players, steps) =
-            (self.players, view.players.first().map_or(0, |player| player.drafted.min(5)));
+            (self.players, view.players.first().map_or(0, |player| player.drafted_count.min(5)));
         let drafting = self.phase == Phase::Draft;
         let mine = view.seat.zip(view.mine.as_ref());
         let holder = |packet: u8, step: u8| Seat((packet + step) % players);
@@ -202,10 +203,14 @@ impl Gutenberg {
             let mut some = |count: u8, kinds: &std::ops::Range<Kind>| -> Vec<Kind> {
                 (0..count).filter_map(|_| draw(kinds.clone(), pool, chance)).collect()
             };
-            let unused = some(seen.unused, &letters);
-            let drawn = some(seen.drawn, &letters);
-            let hidden = if over { [0; 2] } else { seen.secret };
-            let secret = [some(hidden[0], &letters), some(hidden[1], &vowels)].concat();
+            let unused = some(seen.unused_count, &letters);
+            let drawn = some(seen.drawn_count, &letters);
+            let hidden = seen.hidden;
+            let secret = match over {
+                true => Vec::new(),
+                false => [some(hidden.letter_cards, &letters), some(hidden.vowel_cards, &vowels)]
+                    .concat(),
+            };
             let player = self.player_mut(seat);
             unused.into_iter().for_each(|kind| player.unused.push(kind));
             drawn.into_iter().for_each(|kind| player.drawn.push(kind));
@@ -265,5 +270,5 @@ fn printed(parts: &Parts, word: &WordView) -> Printed {
     let card = |placed: &crate::view::PlacedView| {
         Some(Type { kind: kind(parts, &placed.card)?, style: placed.style, common: placed.common })
     };
-    Printed { word: word.word, cards: word.cards.iter().filter_map(card).collect() }
+    Printed { word: word.spelt, cards: word.cards.iter().filter_map(card).collect() }
 }

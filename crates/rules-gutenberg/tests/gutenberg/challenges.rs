@@ -56,6 +56,39 @@ fn gut_14_each_challenge_is_met_and_missed() {
     assert_eq!(wrong, [""; 0]);
 }
 
+/// Words that only just miss a challenge: by a letter, a card or a point, while they meet its other condition.
+const NEARLY: [(u32, &str, &str, &str); 17] = [
+    (3, "E S a", "T R C D P", "part"),
+    (5, "A O i", "N B R E T", "orbite"),
+    (6, "E i a", "S T R M O", "morte"),
+    (7, "E S a", "L T R M I", "rates"),
+    (7, "E S a", "L T R M I", "mitres"),
+    (8, "B C a", "S E L T R", "tels"),
+    (10, "E S a", "S L T R N", "sas"),
+    (10, "E S a", "S L T R N", "rase"),
+    (11, "E O a", "P R M T N", "orme"),
+    (11, "E O a", "P R M T N", "monte"),
+    (12, "E O a", "I L N T R", "alien"),
+    // F4 is the dearest.
+    (14, "E O a", "F L I T R", "filet"),
+    // R3 A1 B4 L2 E1 is 11, C3 A1 B4 L2 E1 S2 is 13.
+    (15, "E T a", "B L S R C", "rable"),
+    (15, "E T a", "B L S R C", "cables"),
+    // L2 O1 I1 N2 is 6 with four letters, T2 A1 L2 O1 N2 is 8 with five.
+    (16, "E T a", "I L O N S", "loin"),
+    (16, "E T a", "I L O N S", "talon"),
+    // As long as the other's TRI.
+    (17, "E S a", "L T R M I", "les"),
+];
+
+#[test]
+fn gut_14_a_challenge_that_is_nearly_met_is_missed() {
+    for (number, common, hand, word) in NEARLY {
+        assert!(!meets(number, common, hand, word), "{number}: {word}");
+    }
+    assert!(!meets(18, "E S a", "L T R M I", "les"), "as long as the other's TRI");
+}
+
 #[test]
 fn gut_14_vowels_are_a_e_i_o_u_y_and_a_doubled_one_is_two() {
     assert!(!meets(4, "E S a", "L Y S R M", "lys"), "Y is a vowel");
@@ -104,7 +137,7 @@ fn gut_14_one_challenge_a_round() {
     act(&mut state, 0, "claim challenge1");
     assert!(!game_test::listed(&state, 0).iter().any(|it| it.contains("challenge")));
     let view = state.view(Viewer::Public);
-    assert_eq!(view.challenges.iter().map(|it| it.number).collect::<Vec<_>>(), [7, 18]);
+    assert_eq!(view.challenges.iter().map(|it| it.name.0).collect::<Vec<_>>(), [7, 18]);
 }
 
 #[test]
@@ -145,7 +178,8 @@ fn gut_14_drawn_rewards_are_hidden_from_the_others() {
             Gutenberg::sighting(gained, Viewer::Public),
             Some(Event::GainedHidden { seat: Seat(0), .. })
         ));
-        assert_eq!(state.view(Viewer::Public).players[0].secret, secret);
+        let hidden = state.view(Viewer::Public).players[0].hidden;
+        assert_eq!([hidden.letter_cards, hidden.vowel_cards], secret);
         assert!(state.view(Viewer::Public).players[0].claimed.is_empty());
         assert_eq!(seen_by(&state, 0).mine.unwrap().secret.len(), 1);
     }
@@ -166,10 +200,10 @@ fn gut_14_loop_claims_one_more_letter() {
 #[test]
 fn gut_14_rare_type_draws_two_letters_and_keeps_one() {
     let mut state = winner("E O a", "K L I T R", &[14], "kilo");
-    let before = state.view(Viewer::Public).decks[0];
+    let before = state.view(Viewer::Public).decks.letter_cards;
     act(&mut state, 0, "claim challenge14");
     let mine = seen_by(&state, 0).mine.unwrap();
-    assert_eq!((mine.drawn.len(), before - state.view(Viewer::Public).decks[0]), (2, 2));
+    assert_eq!((mine.drawn.len(), before - state.view(Viewer::Public).decks.letter_cards), (2, 2));
     assert!(state.view(Viewer::Seat(Seat(1))).mine.unwrap().drawn.is_empty());
     let (kept, other) = (mine.drawn[1].clone(), mine.drawn[0].clone());
     act(&mut state, 0, &format!("keep {}", kept.name));

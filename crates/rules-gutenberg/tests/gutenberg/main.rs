@@ -1,6 +1,7 @@
 //! Gutenberg against its rulebook.
 
 mod challenges;
+mod messages;
 mod notation;
 mod parts;
 mod rules;
@@ -14,6 +15,7 @@ game_test::conformance!(
     max_plies: 400,
     configs: [
         Config { players: 1, ..Config::default() },
+        Config { players: 1, mode: Mode::Hard, check: Check::Blind, ..Config::default() },
         Config { players: 1, mode: Mode::Easy, check: Check::Table, ..Config::default() },
         Config { players: 2, check: Check::Blind, ..Config::default() },
         Config { players: 3, language: Language::En, check: Check::Table, ..Config::default() },

@@ -1,7 +1,7 @@
 //! Actions as text.
 
 use game::{Game, Seat};
-use rules_gutenberg::Action;
+use rules_gutenberg::{Action, Config, Language};
 
 use crate::scene::{Scene, players};
 
@@ -75,4 +75,29 @@ fn a_bare_word_is_read_while_writing() {
         "M N P G D",
     );
     assert!(start.set("phase", "draft").ready().read(Seat(0), "lettre").is_err());
+}
+
+#[test]
+fn a_word_that_is_also_a_command_is_a_word_while_writing() {
+    let hand = |cards: &str| {
+        let scene = Scene::new(&Config { language: Language::En, ..players(2) }).common("E T a");
+        scene.drafted(0, cards).drafted(1, "M N P G B").ready()
+    };
+    for (cards, word) in [("R E F U S", "refuse"), ("A C C E P", "accept"), ("D O N S L", "done")] {
+        let state = hand(cards);
+        let action = state.read(Seat(0), word).unwrap();
+        assert!(action.to_string().starts_with("write "), "{action}");
+        assert_eq!(state.check(Seat(0), &action), Ok(()));
+    }
+    assert_eq!(hand("R E F U S").read(Seat(0), "no-word"), Ok(Action::NoWord));
+}
+
+#[test]
+fn what_is_no_word_is_told_what_could_be_written() {
+    let scene = Scene::new(&players(2)).common("E T a").drafted(0, "L E R S B");
+    let state = scene.drafted(1, "M N P G D").ready();
+    for text in ["a", "l’eau", "deux mots", "42", ""] {
+        let error = state.read(Seat(0), text).unwrap_err();
+        assert_eq!(error.expected, "lettre, write l1 e1 t2+ r1 e2, no-word", "{text}");
+    }
 }

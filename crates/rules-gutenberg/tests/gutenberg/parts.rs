@@ -31,6 +31,64 @@ fn refused(from: &str, to: &str) -> (usize, &'static str) {
     (line, kind)
 }
 
+const ENGLISH: &str = include_str!("../../data/en.txt");
+
+/// What the boxes hold: the value, then the cards with their numbers; the challenges' conditions and rewards.
+const LETTERS: [(&str, &str); 2] = [
+    (
+        FRENCH,
+        "1 A5 E7 I5 O4; 2 U3 S5 T5 N4 L4; 3 R5 C3 M3 D3 P3; 4 G2 B2 F2 H2 V2; 5 QU1; 6 J1 K1 X1 Y1 Z1; 7 W1",
+    ),
+    (
+        ENGLISH,
+        "1 A5 E6 I5 O4; 2 U3 T5 R4 S4 N4 L4 D3; 3 C3 G3 H3 M3 P3; 4 B2 F2 W2 Y2; 5 V1 QU1; 6 J1 K1 X1; 7 Z1",
+    ),
+];
+const VOWELS: &str = "1 A2 E2 I2 O2; 2 U1";
+const CHALLENGES: [(&str, &str, &str); 18] = [
+    ("letters>=7", "card L 5", "card L 5"),
+    ("letters>=8", "card ER 6", "card ER 6"),
+    ("vowels=1 letters>=5", "card S 4", "card S 4"),
+    ("vowels=0", "card ONS 5", "card ING 5"),
+    ("without-e letters>=6", "card E 3", "card E 3"),
+    ("drafted=5", "card T 5", "card T 5"),
+    ("common=3 letters>=6", "vowel", "vowel"),
+    ("common=0 letters>=5", "card N 5", "card N 5"),
+    ("doubles>=2", "card R 5", "card D 5"),
+    ("loop letters>=4", "claim", "claim"),
+    ("open-ends letters>=5", "card A 3", "card A 3"),
+    ("vowels>=4", "card OU 4", "card OU 4"),
+    ("consonants>=3", "card CH 5", "card TH 5"),
+    ("dearest>=5", "choose", "choose"),
+    ("points=12", "card M 5", "card M 5"),
+    ("points<=7 letters>=5", "letter", "letter"),
+    ("shortest", "letter", "letter"),
+    ("longest", "card RE 4", "card RE 4"),
+];
+
+#[test]
+fn gut_1_the_lists_are_those_of_the_boxes() {
+    let cards = |kind: &'static str, list: &'static str| {
+        list.split("; ").flat_map(move |group| {
+            let (value, cards) = group.split_once(' ').unwrap();
+            cards.split(' ').map(move |card| {
+                let (letters, count) = card.split_at(card.len() - 1);
+                format!("{kind} {letters} {value} {count}")
+            })
+        })
+    };
+    for (place, (list, letters)) in LETTERS.into_iter().enumerate() {
+        let challenges = (1..).zip(CHALLENGES).map(|(number, (condition, french, english))| {
+            format!("challenge {number} {condition} -> {}", [french, english][place])
+        });
+        let expected: Vec<String> =
+            cards("letter", letters).chain(cards("vowel", VOWELS)).chain(challenges).collect();
+        let lines = list.lines().map(|line| line.split('#').next().unwrap_or_default());
+        let words = lines.map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "));
+        assert_eq!(words.filter(|line| !line.is_empty()).collect::<Vec<_>>(), expected);
+    }
+}
+
 #[test]
 fn a_list_that_cannot_be_used_names_the_line() {
     assert_eq!(refused("letter A  1 5", "letters A 1 5"), (3, "shape"));

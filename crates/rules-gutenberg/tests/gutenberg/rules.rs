@@ -24,7 +24,8 @@ fn gut_1_the_box_has_76_letters_9_vowels_and_18_challenges() {
     for language in [Language::Fr, Language::En] {
         assert_eq!(Parts::of_the_box(language).challenges().len(), 18);
         let view = new(&Config { language, ..players(2) }).view(Viewer::Public);
-        assert_eq!(view.decks, [76 - 2 - 2 * 5, 9 - 1]);
+        let left = (view.decks.letter_cards, view.decks.vowel_cards);
+        assert_eq!(left, (76 - 2 - 2 * 5, 9 - 1));
         assert_eq!(view.unseen.len(), 18 - 3);
     }
 }
@@ -57,7 +58,7 @@ fn gut_2_two_letters_and_a_vowel_are_common_three_challenges_open_five_letters_e
         for seat in 0..count {
             assert_eq!(seen_by(&state, seat).mine.unwrap().packet.len(), 5);
         }
-        assert_eq!(view.decks[0], 76 - 2 - 5 * count);
+        assert_eq!(view.decks.letter_cards, 76 - 2 - 5 * count);
     }
 }
 
@@ -72,10 +73,10 @@ fn gut_2_the_letter_deck_is_shuffled_each_round_vowels_and_challenges_are_not() 
     }
     let after = state.view(Viewer::Public);
     // All letters but the common ones and the packets can come, what went under the deck included.
-    assert_eq!((after.round, after.decks[0]), (2, 76 - 2 - 10));
+    assert_eq!((after.round, after.decks.letter_cards), (2, 76 - 2 - 10));
     // The vowel that went back waits until the eight others have come.
     assert_eq!(
-        (before.decks[1], after.decks[1], letters(&after.vowels_back)),
+        (before.decks.vowel_cards, after.decks.vowel_cards, letters(&after.vowels_back)),
         (8, 7, "A".to_owned())
     );
     assert_eq!(after.unseen.len(), before.unseen.len() - 3);
@@ -305,7 +306,7 @@ fn gut_9_a_player_may_pass() {
             .view(Viewer::Public)
             .players
             .iter()
-            .all(|player| player.played.is_empty() && player.unused == 5)
+            .all(|player| player.played.is_empty() && player.unused_count == 5)
     );
 }
 
@@ -321,6 +322,20 @@ fn gut_9_blind_an_unknown_word_is_a_pass() {
     let view = state.view(Viewer::Public);
     assert!(view.players[0].played.is_empty());
     assert_eq!(view.order, [Seat(1), Seat(0)]);
+}
+
+#[test]
+fn gut_9_blind_nothing_tells_the_writer_whether_a_word_counts() {
+    let config = Config { check: Check::Blind, ..players(2) };
+    let scene = Scene::new(&config).common("E O a").drafted(0, "C N L S G");
+    let mut state = scene.drafted(1, "G R N M T").ready();
+    // A cedilla would say that it is in the lexicon.
+    let events = act(&mut state, 0, "glacon");
+    assert!(matches!(&events[..], [Event::Written { text, .. }] if text == "glacon"), "{events:?}");
+    assert_eq!(seen_by(&state, 0).mine.unwrap().written.unwrap().text, "glacon");
+    act(&mut state, 1, "no-word");
+    let word = state.view(Viewer::Public).players[0].word.clone().unwrap();
+    assert_eq!(word.text, "glaçon", "the accents are shown with the word");
 }
 
 #[test]
@@ -358,9 +373,9 @@ fn gut_10_words_are_revealed_together_and_unused_cards_go_under_the_deck() {
     );
     assert_eq!([0, 1].map(|seat: usize| letters(&view.players[seat].played)), ["B L", "P G N"]);
     // Three cards and two, which only their owner knows.
-    assert_eq!(view.players.iter().map(|player| player.unused).collect::<Vec<_>>(), [3, 2]);
+    assert_eq!(view.players.iter().map(|player| player.unused_count).collect::<Vec<_>>(), [3, 2]);
     assert_eq!(letters(&seen_by(&state, 0).mine.unwrap().unused), "S R C");
-    assert_eq!(view.decks[0], 76 - 2 - 10);
+    assert_eq!(view.decks.letter_cards, 76 - 2 - 10);
 }
 
 #[test]
@@ -415,6 +430,40 @@ fn gut_12_the_last_tie_is_broken_by_drawn_letters() {
     assert_eq!(play(&[5, 0]), (vec![1, 0], 2, 2));
     // A and A: both draw again, E and A.
     assert_eq!(play(&[0, 0, 3, 0]), (vec![1, 0], 4, 4));
+}
+
+/// Three write SEL; the last one's write makes these rolls. The order, who drew, and what lies under the deck.
+fn three_tied(rolls: &[u32]) -> (Vec<u8>, Vec<String>, usize) {
+    let scene = Scene::new(&players(3)).common("E S a");
+    let mut state = (0..3).fold(scene, |scene, seat| scene.drafted(seat, "L T R N C")).ready();
+    write(&mut state, &["sel", "sel"]);
+    let action = state.read(Seat(2), "sel").unwrap();
+    let (mut script, mut events) = (Scripted::new(rolls), Vec::new());
+    state.play(Seat(2), &action, &mut script, &mut events).unwrap();
+    script.finish().unwrap();
+    let drawn = events.iter().filter_map(|event| match event {
+        Event::Drew { seat, card } => Some(format!("{} {card}", seat.0)),
+        _ => None,
+    });
+    (order_of(&state), drawn.collect(), state.view(Viewer::Public).under.len())
+}
+
+#[test]
+fn gut_12_only_those_still_tied_draw_again() {
+    // A5 E6 I5 O4 …: E, A and E. The A is first; the two E draw again, an I and an A.
+    assert_eq!(
+        three_tied(&[5, 0, 8, 8, 0]),
+        (vec![1, 2, 0], ["0 e1", "1 a1", "2 e1", "0 i1", "2 a1"].map(str::to_owned).to_vec(), 5)
+    );
+}
+
+#[test]
+fn gut_12_qu_counts_as_q() {
+    // A5 E6 I5 O4 U3 S4 T2 N1 L1 R2 C0 M3 D3 P3 G2 B2 F2 H2 V2 are 52 cards, then comes QU.
+    assert_eq!(
+        three_tied(&[52, 31, 40]),
+        (vec![2, 0, 1], ["0 qu1", "1 r1", "2 p1"].map(str::to_owned).to_vec(), 3)
+    );
 }
 
 #[test]
@@ -494,8 +543,8 @@ fn gut_15_what_nobody_claims_goes_under_its_deck() {
     act(&mut state, 0, "done");
     act(&mut state, 1, "done");
     let view = state.view(Viewer::Public);
-    assert_eq!((view.round, view.decks[0]), (2, 76 - 2 - 10));
-    assert_eq!((letters(&view.vowels_back), view.decks[1]), ("A".to_owned(), 7));
+    assert_eq!((view.round, view.decks.letter_cards), (2, 76 - 2 - 10));
+    assert_eq!((letters(&view.vowels_back), view.decks.vowel_cards), ("A".to_owned(), 7));
     assert!(
         view.players.iter().all(|player| player.claimed.is_empty() && player.played.is_empty())
     );
@@ -578,10 +627,9 @@ fn gut_19_a_collection_is_hidden_but_for_what_was_claimed_in_the_open() {
     let (one, other) = (scene("Z e"), scene("W a"));
     for viewer in [Viewer::Seat(Seat(1)), Viewer::Public] {
         assert_eq!(one.view(viewer), other.view(viewer));
-        assert_eq!(
-            (letters(&one.view(viewer).players[0].claimed), one.view(viewer).players[0].secret),
-            ("S T".to_owned(), [1, 1])
-        );
+        let player = &one.view(viewer).players[0];
+        assert_eq!(letters(&player.claimed), "S T");
+        assert_eq!((player.hidden.letter_cards, player.hidden.vowel_cards), (1, 1));
     }
     assert_eq!(letters(&seen_by(&one, 0).mine.unwrap().secret), "Z E");
 }

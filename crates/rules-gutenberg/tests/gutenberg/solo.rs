@@ -39,7 +39,7 @@ fn gut_30_packets_of_five_to_one_of_which_one_card_is_kept() {
     let view = seen_by(&state, 0);
     assert_eq!((sizes, view.mine.unwrap().drafted.len()), (vec![5, 4, 3, 2], 5));
     // 4 + 3 + 2 + 1 cards went under the deck.
-    assert_eq!((view.under.len(), view.decks[0]), (10, 76 - 1 - 15));
+    assert_eq!((view.under.len(), view.decks.letter_cards), (10, 76 - 1 - 15));
 }
 
 #[test]
@@ -50,6 +50,14 @@ fn gut_31_the_cards_of_the_word_lie_in_a_row_the_others_go_to_the_library() {
     assert_eq!(
         (letters(&solo.previous), letters(&solo.library)),
         ("C O M T E".to_owned(), "N A".to_owned())
+    );
+    // A doubled card lies there once.
+    let mut state = round(1, "E o", "M T C N K", "");
+    act(&mut state, 0, "comment");
+    let solo = seen_by(&state, 0).solo.unwrap();
+    assert_eq!(
+        (letters(&solo.previous), letters(&solo.library)),
+        ("C O M E N T".to_owned(), "K".to_owned())
     );
 }
 
@@ -152,7 +160,7 @@ fn gut_34_the_last_row_goes_back_and_the_word_is_made_of_the_collection() {
     assert_eq!((view.round, view.common.len()), (5, 0));
     assert!(view.solo.unwrap().previous.is_empty());
     assert_eq!(letters(&view.mine.unwrap().hand), "O L");
-    assert_eq!(view.decks[0] + 2, 76, "the row is in the deck again");
+    assert_eq!(view.decks.letter_cards + 2, 76, "the row is in the deck again");
 }
 
 #[test]
@@ -200,6 +208,10 @@ fn gut_35_hard_unused_cards_go_to_the_library() {
         let mut state = last(Mode::Hard, collection, "T");
         act(&mut state, 0, "sel");
         assert_eq!(state.outcome().unwrap().ranks == [1], won, "{collection}");
+        let view = seen_by(&state, 0);
+        let unused = collection.rsplit(' ').next().unwrap();
+        assert_eq!(letters(&view.solo.unwrap().library), format!("T {unused}"));
+        assert!(view.players[0].claimed.is_empty());
     }
 }
 

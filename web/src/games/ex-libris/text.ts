@@ -1,27 +1,97 @@
-import type { Hints } from '../../text-board/shape';
+import type { Story } from '../../lib/text/story.svelte';
+import { Told, type Hints, type Json } from '../../text-board/shape';
 
-/** In the order in which the books of a card or a player are counted. */
+/** Of `View` in rules-ex-libris, what is read aloud. */
+interface View {
+  viewer: number | null;
+  round: number;
+  last_round: boolean;
+  enough: number;
+  first: number;
+  popular: string;
+  banned: string;
+  spares: (string | null)[];
+  laid_out: { library: string; power: string }[];
+  deck: number;
+  discard: string[];
+  locations: { location: string; effect: string; permanent: boolean; cards: string[]; hidden: number; slots: Slot[] }[];
+  seats: Player[];
+  cards: { card: string; books: number[] }[];
+}
+interface Slot {
+  open: boolean;
+  figures: { seat: number; figure: string }[];
+}
+interface Player {
+  library: string | null;
+  power: string | null;
+  speciality: string | null;
+  hand: string[];
+  hidden: number;
+  idle: Team;
+  home: Team;
+  shelf: (string | null)[][];
+  down: string[];
+  buried: { card: string; beneath: string }[];
+  shelved: number;
+  books: number[];
+  stability: number;
+}
+interface Team {
+  gnomes: number;
+  special: boolean;
+}
+
+/** In the order of the form. */
 const CATEGORIES = ['codex', 'fiction', 'history', 'bestiary', 'reference', 'spells'] as const;
 
 export default {
-  viewer: { skip: true },
-  components: { skip: true },
-  players: { skip: true },
-  level: { skip: true },
-  to_move: { skip: true },
-  arrivals: { skip: true },
-  arrived: { skip: true },
-  pending: { skip: true },
-  choice: { skip: true },
-  least: { skip: true },
   first: { seat: true },
-  spares: { word: ['public-library', 'spare', 'spare'] },
   books: { word: CATEGORIES },
   shelf: { word: 'row', columns: 'column' },
-  locations: { loose: true },
-  laid_out: { loose: true },
-  slots: { loose: true },
-  figures: { loose: true },
-  buried: { loose: true },
-  cards: { loose: true },
+  spares: { word: ['public-library', 'spare', 'spare'] },
 } satisfies Hints;
+
+/** Each book of a card. */
+const titles = (books: readonly number[]) => CATEGORIES.flatMap((category, at) => Array.from({ length: books[at] ?? 0 }, () => category));
+const team = ({ gnomes, special }: Team, library: string | null): string[] => [
+  ...Array.from({ length: gnomes }, () => 'gnome'),
+  ...(special && library ? [library] : []),
+];
+/** A card that lies face down is in brackets; one that is buried comes after a stroke. */
+function lying(card: string | null, { down, buried }: Player, story: Story): string | Told | null {
+  if (card === null) return null;
+  const beneath = buried.find((it) => it.card === card)?.beneath;
+  const upper = down.includes(card) ? `(${story.label(card)})` : story.label(card);
+  return new Told(beneath ? `${upper} / ${story.label(beneath)}` : upper);
+}
+
+export function reading(view: View, story: Story): Json {
+  const { viewer, round, last_round, enough, first, popular, banned, spares, laid_out, deck, discard, locations, seats } = view;
+  const books = new Map(view.cards.map(({ card, books }) => [card, titles(books)]));
+  const open = (cards: readonly string[]) => cards.map((card) => ({ card, titles: books.get(card) ?? [] }));
+  return {
+    ...{ round: round || null, last_round: last_round || null, popular, banned, first, enough, deck, discard_pile: discard.length },
+    spares,
+    libraries: laid_out.map(({ library, power }) => ({ library, power })),
+    hand: open(viewer === null ? [] : (seats[viewer]?.hand ?? [])),
+    cards: open(locations.flatMap(({ cards }) => cards)),
+    locations: locations.map(({ location, effect, permanent, cards, hidden, slots }) => ({
+      ...{ location, effect, permanent },
+      cards,
+      hidden: hidden || null,
+      figures: slots.flatMap(({ figures }) => figures.map(({ seat, figure }) => new Told(story.label(figure), seat))),
+      free: slots.filter(({ open, figures }) => open && figures.length === 0).length,
+    })),
+    seats: seats.map((player) => {
+      const { library, power, speciality, hand, hidden, idle, home, shelf, shelved, books, stability } = player;
+      return {
+        ...{ library, power, speciality, in_hand: hand.length + hidden, shelved, stability },
+        idle: team(idle, library),
+        home: team(home, library),
+        shelf: shelf.map((row) => row.map((card) => lying(card, player, story))),
+        books: books.some(Boolean) ? books : [],
+      };
+    }),
+  };
+}
