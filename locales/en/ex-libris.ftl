@@ -615,7 +615,7 @@ ex-libris-field-figures = Taken by
 ex-libris-field-figure = Assistant
 ex-libris-field-seats = Players
 ex-libris-field-speciality = Speciality
-ex-libris-field-hand = Hand, as far as you know
+ex-libris-field-hand = Your hand
 ex-libris-field-idle = To place
 ex-libris-field-home = At home
 ex-libris-field-gnomes = Gnomes
@@ -637,6 +637,11 @@ ex-libris-field-proposal = To turn, we propose
 ex-libris-field-forms = Result
 ex-libris-field-public-form = The Public Library’s result
 ex-libris-field-diversity = Diversity
+ex-libris-field-libraries = Libraries to choose from
+ex-libris-field-titles = Books
+ex-libris-field-in-hand = Cards in hand
+ex-libris-field-discard-pile = Cards discarded
+ex-libris-field-free = Free slots
 ex-libris-field-total = Total
 
 ## Options

@@ -615,7 +615,7 @@ ex-libris-field-figures = Occupé par
 ex-libris-field-figure = Assistant
 ex-libris-field-seats = Joueurs
 ex-libris-field-speciality = Spécialité
-ex-libris-field-hand = Main, autant que vous sachiez
+ex-libris-field-hand = Votre main
 ex-libris-field-idle = À placer
 ex-libris-field-home = À la maison
 ex-libris-field-gnomes = Gnomes
@@ -637,6 +637,11 @@ ex-libris-field-proposal = À retourner, selon nous
 ex-libris-field-forms = Bilan
 ex-libris-field-public-form = Bilan de la Bibliothèque publique
 ex-libris-field-diversity = Diversité
+ex-libris-field-libraries = Bibliothèques à choisir
+ex-libris-field-titles = Livres
+ex-libris-field-in-hand = Cartes en main
+ex-libris-field-discard-pile = Cartes défaussées
+ex-libris-field-free = Emplacements libres
 ex-libris-field-total = Total
 
 ## Options

@@ -8,7 +8,7 @@
 //! is a question to one player or a step that the game takes by itself; carrying one out may push others. There is no
 //! bus and there are no priorities: the order of EXL-50 is the order in which `arrive.rs` pushes.
 //!
-//! **Notation.** See `docs/notation.md`.
+//! **Notation.** See `docs/notation.md`. **The view and the sightings.** See `docs/ex-libris-view.md`.
 //!
 //! **Rolls.** At set-up: who starts; the shuffle of the six categories; the libraries; alone the six locations; the six
 //! cards of each hand, from the first player on. Later a roll is made for each card that leaves the deck, each location

@@ -10,11 +10,11 @@ interface View {
   first: number;
   popular: string;
   banned: string;
-  laid_out: { library: string; power: string }[];
   spares: (string | null)[];
+  laid_out: { library: string; power: string }[];
   deck: number;
   discard: string[];
-  locations: { location: string; effect: string; cards: string[]; hidden: number; slots: Slot[] }[];
+  locations: { location: string; effect: string; permanent: boolean; cards: string[]; hidden: number; slots: Slot[] }[];
   seats: Player[];
   cards: { card: string; books: number[] }[];
 }
@@ -48,6 +48,7 @@ const CATEGORIES = ['codex', 'fiction', 'history', 'bestiary', 'reference', 'spe
 export default {
   first: { seat: true },
   books: { word: CATEGORIES },
+  shelf: { word: 'row', columns: 'column' },
   spares: { word: ['public-library', 'spare', 'spare'] },
 } satisfies Hints;
 
@@ -57,35 +58,40 @@ const team = ({ gnomes, special }: Team, library: string | null): string[] => [
   ...Array.from({ length: gnomes }, () => 'gnome'),
   ...(special && library ? [library] : []),
 ];
-/** A card that lies face down is in brackets. */
-const lying = (card: string | null, down: readonly string[], story: Story) =>
-  card !== null && down.includes(card) ? new Told(`(${story.label(card)})`) : card;
+/** A card that lies face down is in brackets; one that is buried comes after a stroke. */
+function lying(card: string | null, { down, buried }: Player, story: Story): string | Told | null {
+  if (card === null) return null;
+  const beneath = buried.find((it) => it.card === card)?.beneath;
+  const upper = down.includes(card) ? `(${story.label(card)})` : story.label(card);
+  return new Told(beneath ? `${upper} / ${story.label(beneath)}` : upper);
+}
 
 export function reading(view: View, story: Story): Json {
-  const { viewer, round, last_round, enough, first, popular, banned, laid_out, spares, deck, discard, locations, seats } = view;
+  const { viewer, round, last_round, enough, first, popular, banned, spares, laid_out, deck, discard, locations, seats } = view;
   const books = new Map(view.cards.map(({ card, books }) => [card, titles(books)]));
   const open = (cards: readonly string[]) => cards.map((card) => ({ card, titles: books.get(card) ?? [] }));
   return {
     ...{ round: round || null, last_round: last_round || null, popular, banned, first, enough, deck, discard_pile: discard.length },
-    libraries: laid_out,
     spares,
+    libraries: laid_out.map(({ library, power }) => ({ library, power })),
     hand: open(viewer === null ? [] : (seats[viewer]?.hand ?? [])),
     cards: open(locations.flatMap(({ cards }) => cards)),
-    locations: locations.map(({ location, effect, cards, hidden, slots }) => ({
-      location,
-      effect,
+    locations: locations.map(({ location, effect, permanent, cards, hidden, slots }) => ({
+      ...{ location, effect, permanent },
       cards,
       hidden: hidden || null,
       figures: slots.flatMap(({ figures }) => figures.map(({ seat, figure }) => new Told(story.label(figure), seat))),
       free: slots.filter(({ open, figures }) => open && figures.length === 0).length,
     })),
-    seats: seats.map(({ library, power, speciality, hand, hidden, idle, home, shelf, down, buried, shelved, books, stability }) => ({
-      ...{ library, power, speciality, in_hand: hand.length + hidden, shelved, stability },
-      idle: team(idle, library),
-      home: team(home, library),
-      shelf: shelf.map((row) => row.map((card) => lying(card, down, story))),
-      buried,
-      books: books.some(Boolean) ? books : [],
-    })),
+    seats: seats.map((player) => {
+      const { library, power, speciality, hand, hidden, idle, home, shelf, shelved, books, stability } = player;
+      return {
+        ...{ library, power, speciality, in_hand: hand.length + hidden, shelved, stability },
+        idle: team(idle, library),
+        home: team(home, library),
+        shelf: shelf.map((row) => row.map((card) => lying(card, player, story))),
+        books: books.some(Boolean) ? books : [],
+      };
+    }),
   };
 }
