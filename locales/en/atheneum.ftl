@@ -51,8 +51,8 @@ atheneum-placed = { $you ->
    *[no] { $seat } places a { $colour }: { $slot }.
 }
 atheneum-placed-any = { $you ->
-    [yes] You place a { $colour } ({ $benefit }): { $slot }.
-   *[no] { $seat } places a { $colour } ({ $benefit }): { $slot }.
+    [yes] You place a { $colour } for your { $benefit }: { $slot }.
+   *[no] { $seat } places a { $colour } for their { $benefit }: { $slot }.
 }
 atheneum-placed-pair = { $you ->
     [yes] You place the pair { $pair }: { $slots }.
@@ -139,10 +139,13 @@ atheneum-counted = { $you ->
 ## What is asked, what is refused
 
 atheneum-ask-play = Turn { $turn } of 10: choose a card in secret. Its blue part goes to your right neighbour, its grey part to your left one.
-atheneum-ask-resolve = Tidy up, in any order you like. You have left: { $left }. { $spiders ->
-    [0] What is left when you finish is lost.
-    [one] Also choose what your spider gives. What is left when you finish is lost.
-   *[other] Also choose what your { $spiders } spiders give. What is left when you finish is lost.
+atheneum-ask-resolve = { $left_count ->
+    [0] You have nothing left to tidy up.
+   *[other] Tidy up, in any order you like. You have left: { $left }. What you do not use is lost when you finish.
+}{ $spiders ->
+    [0] { "" }
+    [one] { " " }Choose the reward of your spider, too.
+   *[other] { " " }Choose the rewards of your { $spiders } spiders, too.
 }
 atheneum-ask-score = { $objectives_count ->
     [0] Use what is left for a wand or a candle, or finish.

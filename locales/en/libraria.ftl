@@ -110,7 +110,10 @@ libraria-board-left = { $pawns ->
 }
 libraria-board-score = { points }
 libraria-board-komi = komi +1
-libraria-board-first-game = 1st game: { $points }
+libraria-board-first-of-two = 1st game of 2
+libraria-board-games = 1st game { $first }, 2nd { $second }
+libraria-board-first-game = 1st game
+libraria-board-second-game = 2nd game
 
 ## Fields of the view, for the text board
 

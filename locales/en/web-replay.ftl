@@ -24,7 +24,9 @@ web-replay-plies = The moves
 ## Looking at it
 
 web-replay-viewer = Point of view
+web-replay-viewer-all = All open: the hand of whoever plays
 web-replay-viewer-public = What everybody sees
 web-replay-copy = Copy the link
 web-replay-copied = Link copied
+web-replay-copy-yourself = Copy this page’s address
 web-replay-download = Download

@@ -85,6 +85,7 @@ web-seat = Seat { $n }
 web-sitter-me = You
 web-sitter-friend = A friend, by a link
 web-sitter-device = Somebody on this device
+web-sitter-name = Their name (seat { $n })
 web-sitter-bot = Bot, { $level } level
 web-options = Options of the game
 web-chosen = { $count ->

@@ -51,8 +51,8 @@ atheneum-placed = { $you ->
    *[no] { $seat } range un { $colour } : { $slot }.
 }
 atheneum-placed-any = { $you ->
-    [yes] Vous rangez un { $colour } ({ $benefit }) : { $slot }.
-   *[no] { $seat } range un { $colour } ({ $benefit }) : { $slot }.
+    [yes] Vous rangez un { $colour } pour votre { $benefit } : { $slot }.
+   *[no] { $seat } range un { $colour } pour son { $benefit } : { $slot }.
 }
 atheneum-placed-pair = { $you ->
     [yes] Vous rangez la paire { $pair } : { $slots }.
@@ -139,10 +139,13 @@ atheneum-counted = { $you ->
 ## What is asked, what is refused
 
 atheneum-ask-play = Tour { $turn } sur 10 : choisissez une carte en secret. La partie bleue ira à votre voisin de droite, la grise à votre voisin de gauche.
-atheneum-ask-resolve = Rangez, dans l’ordre de votre choix. Il vous reste : { $left }. { $spiders ->
-    [0] Ce qui reste sera perdu quand vous terminerez.
-    [one] Choisissez aussi la récompense de votre araignée. Ce qui reste sera perdu quand vous terminerez.
-   *[other] Choisissez aussi la récompense de vos { $spiders } araignées. Ce qui reste sera perdu quand vous terminerez.
+atheneum-ask-resolve = { $left_count ->
+    [0] Il ne vous reste rien à ranger.
+   *[other] Rangez, dans l’ordre de votre choix. Il vous reste : { $left }. Ce que vous n’utilisez pas sera perdu quand vous terminerez.
+}{ $spiders ->
+    [0] { "" }
+    [one] { " " }Choisissez aussi la récompense de votre araignée.
+   *[other] { " " }Choisissez aussi la récompense de vos { $spiders } araignées.
 }
 atheneum-ask-score = { $objectives_count ->
     [0] Utilisez ce qui vous reste pour une baguette ou une bougie, ou terminez.
@@ -201,7 +204,7 @@ atheneum-word-black = livre noir
 atheneum-word-turquoise = livre turquoise
 atheneum-word-any = livre au choix
 atheneum-word-of = { $a } + { $b }
-atheneum-word-at = { $a } ({ $b })
+atheneum-word-at = { $a } { $b }
 atheneum-word-upper-left = en haut à gauche
 atheneum-word-upper-right = en haut à droite
 atheneum-word-middle = au milieu

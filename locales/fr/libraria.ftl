@@ -110,7 +110,10 @@ libraria-board-left = { $pawns ->
 }
 libraria-board-score = { points }
 libraria-board-komi = komi +1
-libraria-board-first-game = 1re manche : { $points }
+libraria-board-first-of-two = 1re manche sur 2
+libraria-board-games = 1re manche { $first }, 2e { $second }
+libraria-board-first-game = 1re manche
+libraria-board-second-game = 2e manche
 
 ## Fields of the view, for the text board
 

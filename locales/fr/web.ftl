@@ -85,6 +85,7 @@ web-seat = Place { $n }
 web-sitter-me = Vous
 web-sitter-friend = Un ami, par un lien
 web-sitter-device = Quelqu’un sur cet appareil
+web-sitter-name = Son nom (place { $n })
 web-sitter-bot = Robot, niveau { $level }
 web-options = Options du jeu
 web-chosen = { $count ->

@@ -7,7 +7,7 @@ const { games, house, visit } = await setting();
 const [game] = games;
 if (!game) throw new Error('no game is served');
 
-it('after the server was killed, the page comes back by itself and the match goes on', async () => {
+it.each(games)('after the server was killed, the page comes back by itself and a match of $id goes on', async (game) => {
   await visit(async (guest) => {
     guest.forgive(/ERR_CONNECTION_REFUSED|WebSocket|answer: 50\d|ERR_EMPTY_RESPONSE/);
     const { id } = await guest.table(game, against(game));
@@ -22,9 +22,22 @@ it('after the server was killed, the page comes back by itself and the match goe
     await guest.page.locator('.banner.lost').waitFor();
     await house.start();
     await guest.page.locator('.banner.lost').waitFor({ state: 'detached' });
+    for (const isOld = () => (state(guest)?.version ?? 0) <= version; isOld(); ) {
+      await turn(guest);
+      await click(guest, random);
+    }
+  });
+});
+
+it('a bot stands in for whoever leaves, until they come back', async () => {
+  await visit(async (guest) => {
+    const { page } = guest;
+    const { id } = await guest.table(game, against(game));
+    await page.goto(`/tables/${id}`);
     await turn(guest);
-    await click(guest, random);
-    await until(() => (state(guest)?.version ?? 0) > version, 'the move is made');
+    await guest.call('POST', `/tables/${id}/leave`);
+    await page.locator('[data-ask] .primary').click();
+    expect(await turn(guest)).toBe(true);
   });
 });
 

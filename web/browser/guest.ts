@@ -10,7 +10,7 @@ export const DESKTOP = { width: 1440, height: 900 };
 export async function until(
   condition: () => boolean | Promise<boolean>,
   what: string,
-  { every = 20, seconds = 20 } = {},
+  { every = 20, seconds = 40 } = {},
 ): Promise<void> {
   for (const start = Date.now(); !(await condition()); ) {
     if (Date.now() - start > seconds * 1000) throw new Error(`Waited in vain until ${what}`);
@@ -64,7 +64,7 @@ export class Guest {
   }
 
   #watch(page: Page) {
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(40_000);
     const trouble = (text: string) => void this.troubles.push(text);
     page.on('pageerror', (error) => trouble(`error: ${error.message}`));
     page.on('console', (message) => {
@@ -149,7 +149,7 @@ export class Guest {
 
 /** Bots that do not think. */
 export const QUICK: SeatChoice = { kind: 'bot', level: 'random' };
-/** Oneself against as few such bots as the game takes. */
+/** Oneself against as few such bots as the game takes, but at least one. */
 export function against(game: GameInfo): SeatChoice[] {
-  return [{ kind: 'me' }, ...Array.from({ length: Math.max(0, game.players[0] - 1) }, () => QUICK)];
+  return [{ kind: 'me' }, ...Array.from({ length: Math.max(1, game.players[0] - 1) }, () => QUICK)];
 }

@@ -14,6 +14,7 @@ function median(values: number[]): number {
 }
 
 function print(what: string, values: number[], unit: string, goal: string) {
+  if (values.length === 0) return console.log(`${what.padEnd(46)} nothing to measure`);
   const round = (value: number) => value.toFixed(unit === 'ms' ? 0 : 1);
   const [least, most] = [Math.min(...values), Math.max(...values)];
   console.log(`${what.padEnd(46)} ${round(median(values)).padStart(6)} ${unit}  (${round(least)} to ${round(most)}; goal ${goal})`);
@@ -47,7 +48,7 @@ async function firstPaint(browser: Browser, house: House, table: string, cookies
 
 type Timed = typeof globalThis & { took: Promise<number> };
 
-/** Milliseconds from the last click until it has been drawn that an element is chosen, or what the server answered. */
+/** Milliseconds from the last click until it has been drawn that something is chosen, or what the server answered. */
 async function clicked(guest: Guest, sign: 'chosen' | 'answer'): Promise<number> {
   await guest.page.evaluate((sign) => {
     let start = 0;
@@ -59,7 +60,10 @@ async function clicked(guest: Guest, sign: 'chosen' | 'answer'): Promise<number>
         watch.disconnect();
         drawn();
       });
+      // A list of choices shows others instead.
+      const lists = document.querySelectorAll('[data-text-board]');
       watch.observe(document.body, { subtree: true, attributeFilter: ['data-chosen'] });
+      for (const list of lists) watch.observe(list, { subtree: true, childList: true, attributeFilter: ['data-chosen'] });
     });
   }, sign);
   const { length } = guest.frames;
@@ -121,7 +125,9 @@ try {
       globalThis.WebSocket = class extends Plain {
         constructor(...args: ConstructorParameters<typeof WebSocket>) {
           super(...args);
-          this.addEventListener('message', () => dispatchEvent(new Event('answered')));
+          this.addEventListener('message', ({ data }) => {
+            if (String(data).startsWith('{"type":"state"')) dispatchEvent(new Event('answered'));
+          });
         }
       };
     });

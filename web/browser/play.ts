@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
-import type { State } from '../src/lib/protocol/generated/protocol';
+import type { ClientMessage, ServerMessage, State } from '../src/lib/protocol/generated/protocol';
 import { until, type Guest } from './guest';
 
 /** Every element that can be pointed at, on any board. */
 const LIT = '[data-word][data-lit]:visible';
 const CONFIRM = '[data-confirm]:visible';
+/** Where something is to be found, and written. */
+const WRITTEN = '[data-written]:visible';
 
 /** The newest state that came to the page. */
 export function state(guest: Guest): State | null {
@@ -17,11 +19,12 @@ export function state(guest: Guest): State | null {
 
 export const isOver = (guest: Guest) => state(guest)?.status === 'finished';
 
-/** What is lit and chosen, as one text. */
+/** What is lit, chosen and to be confirmed, as one text; empty while a move is on its way. */
 function standing(page: Page): Promise<string> {
   return page.evaluate(() => {
     const words = (mark: string) => [...document.querySelectorAll<HTMLElement>(`[data-word][${mark}]`)].map((it) => it.dataset.word);
-    return JSON.stringify([words('data-lit'), words('data-chosen')]);
+    const now = [words('data-lit'), words('data-chosen'), document.querySelectorAll('[data-confirm]').length];
+    return now.flat().some(Boolean) ? JSON.stringify(now) : '';
   });
 }
 
@@ -36,13 +39,13 @@ export async function turn(guest: Guest, page = guest.page): Promise<boolean> {
 async function answered(guest: Guest, page: Page, act: () => Promise<void>) {
   const [before, frames] = [await standing(page), guest.frames.length];
   await act();
-  // While a move is on its way nothing is lit: its answer is still to come.
-  const isNarrowed = (now: string) => now !== before && now !== '[[],[]]';
+  const isNarrowed = (now: string) => now !== '' && now !== before;
   await until(async () => guest.frames.length > frames || isNarrowed(await standing(page)), 'a choice has an effect');
 }
 
 /** One choice by mouse: anything that is lit, or the confirmation of what is chosen. */
 export async function click(guest: Guest, random: () => number, page = guest.page) {
+  if ((await page.locator(WRITTEN).count()) > 0) return lay(guest, page);
   await answered(guest, page, async () => {
     if ((await page.locator(CONFIRM).count()) > 0) return page.locator(CONFIRM).click();
     const lit = page.locator(LIT);
@@ -50,15 +53,55 @@ export async function click(guest: Guest, random: () => number, page = guest.pag
   });
 }
 
+/** What a bot advises, as words: nobody finds words by chance. */
+async function advice(guest: Guest, ask: () => Promise<void>): Promise<string[]> {
+  const { length } = guest.frames;
+  const told = () => guest.frames.slice(length).map((frame) => JSON.parse(frame) as { type: string; action: string });
+  await ask();
+  await until(() => told().some(({ type }) => type === 'hint'), 'a bot gives its advice');
+  return told().findLast(({ type }) => type === 'hint')?.action.split(' ') ?? [];
+}
+
+/** Lays a word piece by piece, by mouse. */
+async function lay(guest: Guest, page: Page) {
+  const point = (word: string) =>
+    answered(guest, page, () => page.locator('[data-board]').locator(`[data-word="${word}"][data-lit]`).click());
+  const [first, ...pieces] = await advice(guest, () => page.locator('[data-hint]').click());
+  if (pieces.length === 0) return point(first ?? '');
+  for (const piece of pieces) {
+    // A piece that stands in another way is laid first, then turned.
+    const usual = piece.replace(/^.*:|\+$/g, '');
+    await point(usual);
+    if (piece !== usual) await point(piece);
+  }
+  await answered(guest, page, () => page.locator(CONFIRM).click());
+}
+
+/** Types a word, or what else there is to say. */
+async function type(guest: Guest) {
+  const { page } = guest;
+  const [first = '', ...pieces] = await advice(guest, () => page.keyboard.press('h'));
+  await tabTo(page, '[data-written]');
+  const letters = (piece: string) => piece.replace(/:.*|\d+/g, '').replace(/(.)\+$/, '$1$1');
+  await page.keyboard.type(pieces.map(letters).join('') || first);
+  await answered(guest, page, () => page.keyboard.press('Enter'));
+  // Out of the line again, where letters are keys.
+  await page.keyboard.press('Tab');
+}
+
+async function tabTo(page: Page, what: string) {
+  const isThere = () => page.evaluate((what) => document.activeElement?.matches(what) === true, what);
+  for (let tabs = 0; !(await isThere()); tabs += 1) {
+    if (tabs > 80) throw new Error(`The tab key does not lead to ${what}`);
+    await page.keyboard.press('Tab');
+  }
+}
+
 /** One choice by keys alone: to the board by Tab, about it by arrows, and Enter. */
 export async function press(guest: Guest, random: () => number) {
   const { page } = guest;
-  const on = () =>
-    page.evaluate(() => (document.activeElement?.matches('[data-word][data-lit], [data-confirm]') ? 'something' : null));
-  for (let tabs = 0; !(await on()); tabs += 1) {
-    if (tabs > 80) throw new Error('The tab key leads to nothing that can be chosen');
-    await page.keyboard.press('Tab');
-  }
+  if ((await page.locator(WRITTEN).count()) > 0) return type(guest);
+  await tabTo(page, '[data-word][data-lit], [data-confirm]');
   const arrows = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] as const;
   for (let steps = Math.floor(random() * 4); steps > 0; steps -= 1) {
     await page.keyboard.press(arrows[Math.floor(random() * arrows.length)] ?? 'ArrowRight');
@@ -75,19 +118,41 @@ export function dice(seed: number): () => number {
   };
 }
 
-/**
- * Plays a match to its end. A long game is played for `seconds`; then a bot takes the seat, and the page follows to
- * the end.
- */
+/** Plays a match to its end: for `seconds` by `choose`, and what is left of a long one as fast as it goes. */
 export async function playOut(guest: Guest, table: string, choose: () => Promise<void>, seconds: number) {
   const end = Date.now() + seconds * 1000;
   while (await turn(guest)) {
-    if (Date.now() > end) {
-      await guest.call('POST', `/tables/${table}/leave`);
-      await guest.end(table);
-      await until(() => isOver(guest), 'the page hears of the end');
-      return;
-    }
+    if (Date.now() > end) return rush(guest, table);
     await choose();
   }
+}
+
+/** Plays on to the end without a page, on a socket of its own: the pages only follow. */
+export function rush(guest: Guest, table: string): Promise<void> {
+  return guest.page.evaluate(
+    (path) =>
+      new Promise<void>((resolve, reject) => {
+        const socket = new WebSocket(`ws://${location.host}${path}`);
+        const say = (message: ClientMessage) => socket.send(JSON.stringify(message));
+        let version = 0;
+        socket.onerror = () => reject(new Error('The socket failed'));
+        socket.onmessage = ({ data }) => {
+          const message = JSON.parse(String(data)) as ServerMessage;
+          if (message.type === 'refused') return say({ type: 'sync', since: version });
+          if (message.type === 'hint') return say({ ...message, type: 'act' });
+          if (message.type !== 'state') return;
+          version = message.version;
+          if (message.status === 'finished') {
+            socket.close();
+            return resolve();
+          }
+          for (const { seat, actions } of message.legal) {
+            const action = actions?.[Math.floor(Math.random() * actions.length)];
+            if (action === undefined) say({ type: 'hint', seat });
+            else say({ type: 'act', version, seat, action });
+          }
+        };
+      }),
+    `/api/tables/${table}/socket?since=0`,
+  );
 }

@@ -28,7 +28,7 @@ describe.each(games)('$id', (game) => {
       await isAt(steps.length);
       await page.locator('ol button').nth(2).click();
       await isAt(2);
-      await page.locator('select').last().selectOption({ index: 3 });
+      await page.locator('.controls select').selectOption({ index: 3 });
       await page.locator('.controls .primary').click();
       await until(async () => (await current()) >= 4, 'it plays by itself');
 

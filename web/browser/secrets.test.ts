@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { State, Story } from '../src/lib/protocol/generated/protocol';
 import { QUICK, until, type Guest } from './guest';
-import { click, dice, isOver, state } from './play';
+import { click, dice, isOver, rush, state } from './play';
 import { setting } from './setting';
 
 const { games, visit } = await setting();
@@ -61,8 +61,7 @@ describe.each(games.filter(({ players }) => players[1] >= 2))('$id', (game) => {
           await expectNoWordOf(anna, bert);
         }
 
-        for (const guest of guests) await guest.call('POST', `/tables/${id}/leave`);
-        await anna.end(id);
+        await Promise.all(guests.map((guest) => rush(guest, id)));
         await until(() => guests.every(isOver), 'both have heard of the end');
         for (const [seat, guest] of guests.entries()) {
           const told = await guest.call<Story>('GET', `/tables/${id}/story?viewer=${seat}`);

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['browser/**/*.test.ts'], maxWorkers: 2, testTimeout: 120_000, hookTimeout: 120_000 },
+  test: { include: ['browser/**/*.test.ts'], maxWorkers: 2, testTimeout: 300_000, hookTimeout: 120_000 },
 });

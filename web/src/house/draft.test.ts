@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameInfo } from '../lib/protocol/generated/protocol';
-import { fresh, revive, wish } from './draft';
+import { fresh, localNames, revive, wish } from './draft';
 
 const info: GameInfo = {
   id: 'toy',
@@ -79,4 +79,11 @@ test.each([
   { pace: 'hasty', bank: 4, increment: -1, days: 1000, undo: 'no', sitters: 'me', options: null },
 ])('what the game does not know any more is forgotten: %j', (kept) => {
   expect(revive(info, kept)).toEqual(fresh(info));
+});
+
+test('those who share this device have names that only it knows', () => {
+  const sitters = ['device' as const, 'me' as const, 'bot amateur' as const, 'device' as const];
+  const draft = { ...fresh(info), players: 4, sitters, names: [' Bea ', 'nobody', '', ''] };
+  expect(localNames(draft, 'Anna')).toEqual({ 0: 'Bea', 1: 'Anna', 3: '' });
+  expect(revive(info, draft).names).toEqual(draft.names);
 });

@@ -8,6 +8,8 @@ export interface Draft {
   players: number;
   /** A sitter for each seat that the game can have; the first `players` count. */
   sitters: Sitter[];
+  /** What those at this device are called, by seat; only this device knows it. */
+  names: string[];
   options: Record<string, unknown>;
   pace: Pace['kind'];
   /** Live: the bank in minutes, and what a turn adds in seconds. */
@@ -39,6 +41,7 @@ export function fresh(info: GameInfo): Draft {
   return {
     players: typeof players === 'number' ? players : least,
     sitters: Array.from({ length: most }, (_, seat) => (seat === 0 ? 'me' : other)),
+    names: Array.from({ length: most }, () => ''),
     options: Object.fromEntries(info.options.map((option) => [option.name, option.default])),
     pace: 'none',
     bank: 15,
@@ -61,6 +64,10 @@ export function revive(info: GameInfo, kept: unknown): Draft {
   if (Array.isArray(old.sitters)) {
     const sitters: unknown[] = old.sitters;
     draft.sitters = draft.sitters.map((sitter, seat) => (isSitter(sitters[seat], info) ? sitters[seat] : sitter));
+  }
+  if (Array.isArray(old.names)) {
+    const names: unknown[] = old.names;
+    draft.names = draft.names.map((name, seat) => (typeof names[seat] === 'string' ? names[seat] : name));
   }
   for (const option of info.options) {
     const value = (old.options as Record<string, unknown> | undefined)?.[option.name];
@@ -90,6 +97,12 @@ export function wish(info: GameInfo, draft: Draft): NewTable {
     hints: draft.hints,
     undo: draft.undo,
   };
+}
+
+/** The names of those at this device, by seat: my own, and what the others are called. */
+export function localNames({ players, sitters, names }: Draft, own: string): Record<number, string> {
+  const here = sitters.slice(0, players).flatMap((sitter, seat) => (sitter === 'me' || sitter === 'device' ? [seat] : []));
+  return Object.fromEntries(here.map((seat) => [seat, sitters[seat] === 'me' ? own : (names[seat] ?? '').trim()]));
 }
 
 function choice(sitter: Sitter): SeatChoice {

@@ -1,14 +1,16 @@
+import { setLocalNames } from '../lib/people.svelte';
 import { createTable, start } from '../lib/protocol/api';
 import { nonce } from '../lib/protocol/nonce';
-import type { GameInfo, NewTable, ServerMessage } from '../lib/protocol/generated/protocol';
+import type { GameInfo, ServerMessage } from '../lib/protocol/generated/protocol';
 import { go } from '../lib/router.svelte';
-import { fresh, wish } from './draft';
+import { fresh, localNames, wish, type Draft } from './draft';
 import { who } from './who.svelte';
 
 /** Sets a table, goes there, and starts at once if nobody is to come. */
-export async function set(table: NewTable) {
-  await who.introduce();
-  const { id, you, seats } = await createTable(table);
+export async function set(info: GameInfo, draft: Draft) {
+  const name = await who.introduce();
+  const { id, you, seats } = await createTable(wish(info, draft));
+  if (you.length > 1) setLocalNames(id, localNames(draft, name));
   if (seats.every((seat) => seat.kind !== 'open')) {
     if (you.length > 0) await addChance(id);
     await start(id);
@@ -18,7 +20,7 @@ export async function set(table: NewTable) {
 
 /** Me against bots, as the game is meant. */
 export function playNow(info: GameInfo) {
-  return set(wish(info, fresh(info)));
+  return set(info, fresh(info));
 }
 
 /** The match's chance is ours too, even if it starts before the table is opened. */

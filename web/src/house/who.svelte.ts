@@ -16,8 +16,8 @@ export const who = {
     known.name = (await rename(name)).name;
   },
   /** Nobody has to choose a name before playing: whoever has none is a reader with a number. */
-  async introduce() {
-    if ((await me()).name) return;
-    await who.rename(t('web-guest', { n: 100 + Math.floor(Math.random() * 900) }));
+  async introduce(): Promise<string> {
+    if (!(await me()).name) await who.rename(t('web-guest', { n: 100 + Math.floor(Math.random() * 900) }));
+    return (await me()).name;
   },
 };

@@ -2,8 +2,11 @@ import type { SeatInfo } from './protocol/generated/protocol';
 import { recall, remember } from './storage';
 import { t } from './text/text.svelte';
 
-const key = (table: string) => `names ${table}`;
+const KEY = 'names ';
+const key = (table: string) => KEY + table;
 const changed = $state({ times: 0 });
+// Two tabs call people by the same names.
+if (typeof window !== 'undefined') addEventListener('storage', ({ key }) => key?.startsWith(KEY) && (changed.times += 1));
 
 /** The names of people who share this device, by seat; only this device knows them. */
 export function localNames(table: string): Record<number, string> {
@@ -16,8 +19,8 @@ export function localNames(table: string): Record<number, string> {
   }
 }
 
-export function setLocalName(table: string, seat: number, name: string) {
-  remember(key(table), JSON.stringify({ ...localNames(table), [seat]: name }));
+export function setLocalNames(table: string, names: Record<number, string>) {
+  remember(key(table), JSON.stringify({ ...localNames(table), ...names }));
   changed.times += 1;
 }
 
@@ -29,6 +32,6 @@ export function names(table: string, seats: readonly SeatInfo[], you: readonly n
     if (seat.kind === 'open') return '';
     // One name cannot stand for all who sit at one device.
     const shared = you.length > 1 && you.includes(at) && at !== you[0];
-    return local[at] || (shared ? '' : seat.name);
+    return local[at] ?? (shared ? '' : seat.name);
   });
 }

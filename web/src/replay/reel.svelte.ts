@@ -34,6 +34,10 @@ export class Reel {
   get news(): Tagged[] {
     return this.#news;
   }
+  /** All that has happened so far. */
+  get past(): Tagged[] {
+    return this.story.steps.slice(0, this.#at).flatMap(({ sightings }) => sightings);
+  }
   get playing(): boolean {
     return this.#playing;
   }

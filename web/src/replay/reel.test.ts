@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Story } from '../lib/protocol/generated/protocol';
 import { Reel } from './reel.svelte';
+import { woven } from './woven';
 
 const ply = (n: number) => ({ seat: n % 2, action: `place p${n}`, sightings: [{ tag: `s${n}` }], view: n });
 const story: Story = {
@@ -60,4 +61,10 @@ describe('a reel', () => {
       expect([reel.at, reel.playing]).toEqual([1, false]);
     });
   });
+});
+
+it('with all hands open, each ply is seen by whoever played it', () => {
+  const seen = (seat: number): Story => ({ ...story, first: `${seat}`, steps: story.steps.map((step) => ({ ...step, view: `${seat} at ${step.view}` })) });
+  const all = woven(story, [seen(0), seen(1)]);
+  expect([all.first, ...all.steps.map(({ view }) => view)]).toEqual(['1', '1 at 1', '0 at 2', '1 at 3']);
 });

@@ -80,6 +80,8 @@ export class Session {
     const view = this.state?.view as { ask?: Tagged | null } | null;
     return this.legal ? (view?.ask ?? null) : null;
   });
+  /** All that is known of what happened, oldest first. */
+  past = $derived.by(() => this.connection.log.flatMap((news) => (news.kind === 'ply' ? (news.sightings ?? []) : [])));
   isOver = $derived.by(() => this.state?.status === 'finished');
   /** The seats of this person for which a bot stands in. */
   away = $derived.by(() => {

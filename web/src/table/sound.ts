@@ -4,7 +4,8 @@ let context: AudioContext | null = null;
 
 /** Wood on wood for a move, paper for a message, one bell for one's turn. Nothing is loaded: all of it is made here. */
 export function sound(which: 'wood' | 'paper' | 'bell') {
-  if (!prefs.sound) return;
+  // Browsers keep silent until the page was touched; what happened until then must not ring all at once.
+  if (!prefs.sound || !navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   if (which === 'wood') {

@@ -1,4 +1,5 @@
 import type { News } from '../lib/protocol/generated/protocol';
+import { minus } from '../lib/text/minus';
 import type { Story } from '../lib/text/story.svelte';
 
 /** What happened, in sentences; nothing where that is told elsewhere. */
@@ -6,7 +7,7 @@ export function sentences(news: News, story: Story): string[] {
   switch (news.kind) {
     case 'ply':
       return news.sightings?.length
-        ? news.sightings.map((sighting) => story.tell(sighting))
+        ? news.sightings.map((sighting) => minus(story.tell(sighting)))
         : [story.tell({ tag: 'web-table-played', seat: news.seat })];
     case 'undo':
     case 'seated':

@@ -1,4 +1,5 @@
 import type { Reveal } from '../lib/protocol/generated/protocol';
+import { hmac, sha256 } from './sha256';
 
 /** What could be checked of the chance of a match. */
 export interface Verdict {
@@ -11,12 +12,11 @@ export interface Verdict {
 }
 
 /** Checks the chance of a finished match; `promised` is what the house published before it. */
-export async function verify(reveal: Reveal, promised: string, own: string | null): Promise<Verdict> {
+export function verify(reveal: Reveal, promised: string, own: string | null): Verdict {
   const secret = bytes(reveal.secret);
-  const commitment = hex(await crypto.subtle.digest('SHA-256', secret));
-  const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const commitment = hex(sha256(secret));
   const parts = reveal.nonces.map(bytes).flatMap((nonce) => [nonce.length, ...nonce]);
-  const seed = hex(await crypto.subtle.sign('HMAC', key, new Uint8Array(parts)));
+  const seed = hex(hmac(secret, new Uint8Array(parts)));
   return {
     commitment: commitment === reveal.commitment && commitment === promised,
     seed: seed === reveal.seed,
@@ -24,10 +24,10 @@ export async function verify(reveal: Reveal, promised: string, own: string | nul
   };
 }
 
-function bytes(hex: string): Uint8Array<ArrayBuffer> {
+function bytes(hex: string): Uint8Array {
   return new Uint8Array((hex.match(/../g) ?? []).map((pair) => parseInt(pair, 16)));
 }
 
-function hex(buffer: ArrayBuffer): string {
-  return [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+function hex(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,4 +1,4 @@
-import { Paths } from '../lib/pointing/paths';
+import type { Ways } from '../lib/pointing/paths';
 import type { Story } from '../lib/text/story.svelte';
 
 /** Something that can be chosen: the words up to it, and how it is called. */
@@ -14,7 +14,7 @@ export interface Group {
 }
 
 /** What comes next, in groups: each verb with what it can be done with. Verbs that need nothing more come last. */
-export function groups(paths: Paths, story: Story): Group[] {
+export function groups(paths: Ways, story: Story): Group[] {
   const label = (word: string) => capital(story.label(word));
   const groups: Group[] = [];
   const single: Choice[] = [];

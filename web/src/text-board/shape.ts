@@ -19,6 +19,14 @@ export interface Row {
   cells: Shape[];
 }
 
+/** What is told already, and of whom: a word that needs no label. */
+export class Told {
+  constructor(
+    readonly text: string,
+    readonly seat: number | null = null,
+  ) {}
+}
+
 /** What a game may say about a field of its view, in `src/games/<id>/text.ts`, by the field's name. */
 export interface Hint {
   /** Not worth reading. */
@@ -41,20 +49,25 @@ interface Context {
 
 /** Names that mean a seat in any game. */
 const SEATS = new Set(['seat', 'to_move', 'owner', 'starter', 'viewer', 'winner', 'player']);
+const PLAYERS = new Set(['players', 'seats']);
 const isSeatName = (name: string) => SEATS.has(name) || name.endsWith('_seat');
 const isSeatsName = (name: string) => name === 'seats' || name.endsWith('_seats');
 
-type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+type Single = null | boolean | number | string | Told;
+export type Json = Single | Json[] | { [name: string]: Json };
 const isObject = (value: Json): value is { [name: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Told);
 const isEmpty = (value: Json) =>
   value === null || (Array.isArray(value) && value.length === 0) || (isObject(value) && Object.keys(value).length === 0);
 
-/** A view as headed entries. What is asked is told elsewhere, what is empty need not be read. */
+/** What the page tells elsewhere: what is asked, of whom, and by which terms. */
+const ELSEWHERE = new Set(['ask', 'to_move', 'viewer', 'config', 'components']);
+
+/** A view as headed entries. What is told elsewhere or empty need not be read. */
 export function shape(view: unknown, context: Context): Entry[] {
   if (!isObject(view as Json)) return [];
-  const { ask: _, ...fields } = view as { [name: string]: Json };
-  return entries(fields, context).entries;
+  const fields = Object.entries(view as { [name: string]: Json }).filter(([name]) => !ELSEWHERE.has(name));
+  return entries(Object.fromEntries(fields), context).entries;
 }
 
 export function fieldName(name: string, story: Story): string {
@@ -84,8 +97,9 @@ function of(value: Json, name: string, context: Context): Shape {
   return scalar(value, name, context);
 }
 
-function scalar(value: null | boolean | number | string, name: string, { story, hints }: Context): Shape {
+function scalar(value: Single, name: string, { story, hints }: Context): Shape {
   if (value === null) return { kind: 'text', text: t('web-table-text-nothing') };
+  if (value instanceof Told) return { kind: 'text', text: value.text, ...(value.seat === null ? {} : { seat: value.seat }) };
   if (typeof value === 'boolean') return { kind: 'text', text: t(value ? 'yes' : 'no') };
   if (typeof value === 'string') return { kind: 'text', text: story.label(value) };
   if (hints[name]?.seat || isSeatName(name)) return { kind: 'text', text: story.name(value), seat: value };
@@ -101,7 +115,8 @@ function list(values: Json[], name: string, context: Context): Shape {
   const items = values.map((value) => of(value, isSeats ? 'seat' : name, context));
   if (isSeats) return { kind: 'items', items };
   // As many numbers as players are about one player each.
-  const byPlayer = values.length === seats && !word && !hints[name]?.seat && values.every((it) => typeof it !== 'string');
+  const isCounted = values.every((it) => typeof it !== 'string' && !(it instanceof Told));
+  const byPlayer = values.length === seats && !word && !hints[name]?.seat && isCounted;
   if (byPlayer || word) {
     const heads = items.map((shape, at) => ({ key: String(at), shape, ...head(at, byPlayer, word, context) }));
     return { kind: 'entries', entries: heads };
@@ -117,11 +132,11 @@ function head(at: number, byPlayer: boolean, called: Called, { story }: Context)
   return { name: capital(word === undefined ? String(at + 1) : story.label(word)) };
 }
 
-const isRow = (value: Json): value is (null | boolean | number | string)[] =>
-  Array.isArray(value) && value.every((cell) => typeof cell !== 'object' || cell === null);
+const isRow = (value: Json): value is Single[] =>
+  Array.isArray(value) && value.every((cell) => !Array.isArray(cell) && !isObject(cell));
 
 /** Rows of single things. */
-function grid(values: (null | boolean | number | string)[][], name: string, context: Context): Shape {
+function grid(values: Single[][], name: string, context: Context): Shape {
   const { hints, seats, story } = context;
   const byPlayer = values.length === seats && !hints[name]?.word;
   const width = Math.max(...values.map((row) => row.length));
@@ -139,17 +154,39 @@ function table(values: { [name: string]: Json }[], name: string, context: Contex
   const used = [...new Set(values.flatMap((value) => Object.keys(value)))];
   const columns = used.filter((column) => !hints[column]?.skip && values.some((value) => !isEmpty(value[column] ?? null)));
   const word = hints[name]?.word;
-  const byPlayer = values.length === seats && !word;
   const isName = (column: string) => {
     const names = values.map((value) => value[column]);
     return names.every((it) => typeof it === 'string') && new Set(names).size === names.length;
   };
-  const naming = byPlayer || word ? undefined : columns.find(isName);
+  const named = columns.find(isName);
+  // As many things as players are about one player each, if nothing else names them.
+  const byPlayer = values.length === seats && !word && (named === undefined || PLAYERS.has(name));
+  const naming = byPlayer || word ? undefined : named;
   const others = columns.filter((column) => column !== naming);
+  // In what is one player's, nothing is about each of them.
+  const inside = byPlayer ? { ...context, seats: 0 } : context;
   const rows = values.map((value, at) => ({
     ...(naming ? { name: story.label(String(value[naming])) } : head(at, byPlayer, word, context)),
-    cells: others.map((column) => of(value[column] ?? null, column, context)),
+    cells: others.map((column) => of(value[column] ?? null, column, inside)),
   }));
+  if (!rows.every(({ cells }) => cells.every(isSmall))) return parts(values, rows, inside);
   const first = naming ?? (byPlayer ? 'seat' : 'number');
   return { kind: 'table', columns: [first, ...others].map((column) => fieldName(column, story)), rows };
+}
+
+/** Whether it fits into a cell. */
+function isSmall(shape: Shape): boolean {
+  if (shape.kind === 'items') return shape.items.every(({ kind }) => kind === 'text');
+  return shape.kind === 'text' || (shape.kind === 'entries' && shape.entries.length <= 2 && shape.entries.every((it) => isSmall(it.shape)));
+}
+
+/** Things with much to say about each are no rows: each has a heading of its own. */
+function parts(values: { [name: string]: Json }[], heads: { name: string; seat?: number }[], context: Context): Shape {
+  const of = ({ name, seat }: { name: string; seat?: number }, at: number): Entry => ({
+    key: String(at),
+    name: capital(name),
+    ...(seat === undefined ? {} : { seat }),
+    shape: entries(values[at] ?? {}, context),
+  });
+  return { kind: 'entries', entries: heads.map(of) };
 }

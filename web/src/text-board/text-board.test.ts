@@ -3,7 +3,7 @@ import { Paths } from '../lib/pointing/paths';
 import { Story } from '../lib/text/story.svelte';
 import { learn, need, setLang } from '../lib/text/text.svelte';
 import { filtered, groups } from './choices';
-import { shape, type Hints } from './shape';
+import { shape, Told, type Hints } from './shape';
 
 const story = new Story('toy', ['Anna', 'Bob'], 0);
 
@@ -103,6 +103,42 @@ test('a field is not named by a label that wants a number', () => {
 
 const ACTIONS = ['done', 'take d1 gem', 'take d1 cafe', 'take d2 gem'];
 const told = (paths: Paths) => groups(paths, story).map(({ label, choices }) => [label, choices.map((it) => it.words.join(' '))]);
+
+test('things with much to say about each have headings of their own', () => {
+  const [players] = entries({ players: [{ purse: 1, shelf: [['d1', null]] }, { purse: 2, shelf: [] }] });
+  expect(players?.shape).toEqual({
+    kind: 'entries',
+    entries: [
+      {
+        key: '0',
+        name: 'Anna',
+        seat: 0,
+        shape: {
+          kind: 'entries',
+          entries: [
+            { key: 'purse', name: 'Purse', shape: text('1') },
+            {
+              key: 'shelf',
+              name: 'Shelf',
+              shape: { kind: 'table', columns: ['No.', '1', '2'], rows: [{ name: '1', cells: [text('die 1'), text('—')] }] },
+            },
+          ],
+        },
+      },
+      { key: '1', name: 'Bob', seat: 1, shape: { kind: 'entries', entries: [{ key: 'purse', name: 'Purse', shape: text('2') }] } },
+    ],
+  });
+});
+
+test('as many things as players are not theirs if they have names', () => {
+  const [places] = entries({ places: [{ place: 'gem', free: 1 }, { place: 'cafe', free: 0 }] });
+  expect(places?.shape).toMatchObject({ rows: [{ name: 'gem' }, { name: 'café' }] });
+});
+
+test('what is told already needs no label', () => {
+  const [best] = entries({ best: [new Told('gem', 1), 'gem'] });
+  expect(best?.shape).toEqual({ kind: 'items', items: [{ ...text('gem'), seat: 1 }, text('gem')] });
+});
 
 test('choices are grouped by what is to be done', () => {
   expect(told(new Paths(ACTIONS))).toEqual([

@@ -1,4 +1,5 @@
 import type { Story } from '../../lib/text/story.svelte';
+import { minus } from '../../lib/text/minus';
 import { t } from '../../lib/text/text.svelte';
 import { signed } from './number';
 import { preview, worth } from './preview';
@@ -42,7 +43,7 @@ export function tileLines(story: Story, view: View, place: number): string[] {
   if (tile.decided) lines.push(t('libraria-board-decided'));
   else lines.push(t('libraria-board-worth', { three: signed(worth(tile.kind, false)), four: signed(worth(tile.kind, true)) }));
   // The minus that is printed on the tile: its name must say what it shows.
-  return lines.map((line) => line.replace(/-(?=\d)/g, '−'));
+  return lines.map(minus);
 }
 
 export function tileTitle(story: Story, view: View, place: number): string {

@@ -8,6 +8,8 @@ export interface BoardProps<View = unknown> {
   view: View;
   /** What has happened since the view that was drawn before, newest last; empty after a reconnect. */
   news: Tagged[];
+  /** All that is known of what happened so far, newest last: for what stays marked, also after a reconnect. */
+  past: Tagged[];
   /** What can be pointed at, what is chosen, what is expected; boards use `pointing.element(word)` on each element. */
   pointing: Pointing;
   /** Labels, names, sentences. */
@@ -25,6 +27,8 @@ export interface Box {
   minutes: [number, number];
   /** Whether the drawn board names its players: small screens then leave out the row of players above it. */
   players?: true;
+  /** What the score sheet adds to the total of its categories, from the last view: messages, with a number a seat. */
+  sums?: (view: never) => [message: string, points: readonly number[]][];
 }
 
 /** A drawn board: `src/games/<id>/Board.svelte`, loaded when a table of the game is opened. */

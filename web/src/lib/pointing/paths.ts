@@ -1,10 +1,33 @@
+/** What can be chosen from here, word by word. Nothing changes: each choice gives another one. */
+export interface Ways {
+  /** All actions, where they are listed. */
+  readonly actions: readonly string[];
+  /** The words chosen so far, from the first on. */
+  readonly chosen: readonly string[];
+  /** A thing that was pointed at before it is known what to do with it. */
+  readonly held: string | null;
+  /** The words that may come next. */
+  readonly next: string[];
+  /** The action that is complete as it stands, if it is one. */
+  readonly complete: string | null;
+  /** Complete, and nothing could follow. */
+  readonly only: string | null;
+  /** The elements that can be pointed at now. */
+  readonly lit: Set<string>;
+  /** What pointing at an element leads to; null if that leads nowhere. */
+  point(word: string): Ways | null;
+  /** The same after the words that nobody needs to choose. */
+  settled(): Ways;
+  /** With these words chosen instead. */
+  at(words: readonly string[]): Ways;
+}
+
 /**
  * The one pointing mechanism: legal actions are paths of words, each element on the board carries its word, and
  * clicks, taps, drags and keys narrow the paths until one is complete.
  */
-export class Paths {
+export class Paths implements Ways {
   readonly actions: readonly string[];
-  /** The words chosen so far, from the first on. */
   readonly chosen: readonly string[];
   /** A thing that was pointed at before it is known what to do with it: several ways lead to it. */
   readonly held: string | null;
@@ -57,7 +80,10 @@ export class Paths {
     return first.slice(this.chosen.length, at);
   }
 
-  /** The same after the words that nobody needs to choose. */
+  at(words: readonly string[]): Paths {
+    return new Paths(this.actions, words);
+  }
+
   settled(): Paths {
     const forced = this.forced;
     const [next, ...others] = this.next;

@@ -2,14 +2,15 @@ import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { SvelteMap } from 'svelte/reactivity';
 import { draggable } from './drag';
-import { Paths } from './paths';
+import { Paths, type Ways } from './paths';
 import { step } from './roving';
+import { Spelling, type Alphabet } from './spelling';
 
 /** What one seat can point at now. Boards and the ask bar share it. */
 export class Pointing {
-  #paths = $state.raw<Paths>(new Paths([]));
+  #paths = $state.raw<Ways>(new Paths([]));
   /** How it was before each choice, oldest first. */
-  #trail = $state.raw<Paths[]>([]);
+  #trail = $state.raw<Ways[]>([]);
   /** What the pointer or the focus is on: boards may preview it. */
   hovered = $state<string | null>(null);
   /** Whether the list of actions would give the answer away: then what is to be done is said in one piece. */
@@ -18,6 +19,8 @@ export class Pointing {
   readonly #placed = new SvelteMap<string, number>();
   /** The element that the tab key leads to. */
   #focused = $state<string | null>(null);
+  /** The word that was said last: what is refused can be mended. */
+  #said: Ways[] = [];
   readonly #play: (action: string) => void;
   readonly #confirms: () => boolean;
   readonly #label: (word: string) => string;
@@ -35,13 +38,16 @@ export class Pointing {
     this.#label = options.label;
   }
 
-  get paths(): Paths {
+  get paths(): Ways {
     return this.#paths;
   }
-  /** The words that can be pointed at; beside an action that waits for its confirmation, those in its place. */
+  /** What there is to choose from; beside an action that waits for its confirmation, what could be in its place. */
+  get open(): Ways {
+    return (this.#paths.only ? this.#trail.at(-1) : undefined) ?? this.#paths;
+  }
+  /** The words that can be pointed at. */
   get lit(): Set<string> {
-    const before = this.#paths.only ? this.#trail.at(-1) : undefined;
-    return (before ?? this.#paths).lit;
+    return this.open.lit;
   }
   /** The words chosen so far. */
   get chosen(): readonly string[] {
@@ -80,6 +86,13 @@ export class Pointing {
   /** New legal actions, null while they are withheld; what was chosen is kept if it is still possible. */
   offer(legal: readonly string[] | null) {
     this.withheld = legal === null;
+    const isSpelling = this.#paths instanceof Spelling;
+    if (this.withheld && isSpelling) return;
+    if (isSpelling) {
+      this.#said = [...this.#trail, this.#paths];
+      this.#paths = new Paths([]);
+      this.#trail = [];
+    }
     const actions = legal ?? [];
     const { actions: before, chosen, held } = this.#paths;
     if (actions.length === before.length && actions.every((action, at) => action === before[at])) return;
@@ -88,6 +101,17 @@ export class Pointing {
     const isBegun = kept.held !== null || kept.chosen.length > start.chosen.length;
     this.#trail = isBegun ? [start] : [];
     this.#paths = kept;
+  }
+
+  /** While the actions are withheld: what one can be made of. The same as before finds the pieces where they lay. */
+  spell(alphabet: Alphabet) {
+    const isSame = (ways: Ways | undefined) =>
+      ways instanceof Spelling && JSON.stringify(ways.alphabet) === JSON.stringify(alphabet);
+    if (!this.withheld || isSame(this.#paths)) return;
+    const laid = isSame(this.#said[0]) ? [...this.#said] : [new Spelling(alphabet)];
+    this.#said = [];
+    this.#paths = laid.pop() ?? this.#paths;
+    this.#trail = laid;
   }
 
   /** Points at an element; false if that leads nowhere. */
@@ -117,8 +141,9 @@ export class Pointing {
 
   /** Chooses all these words at once, as a list of choices does; `hold` waits for a confirmation in any case. */
   follow(words: readonly string[], { hold = false } = {}) {
-    this.#trail = [...this.#trail, this.#paths];
-    this.#paths = new Paths(this.#paths.actions, words).settled();
+    // What waited for its confirmation gives way.
+    this.#trail = this.#paths.only ? this.#trail : [...this.#trail, this.#paths];
+    this.#paths = this.#paths.at(words).settled();
     if (this.#paths.only && !hold && !this.#confirms()) this.confirm();
   }
 
@@ -148,7 +173,7 @@ export class Pointing {
   confirm() {
     const action = this.#paths.complete;
     if (!action) return;
-    this.clear();
+    if (!this.withheld) this.clear();
     this.#play(action);
   }
 

@@ -105,3 +105,13 @@ test('arrows lead to what is nearest in their direction', () => {
   expect(nearest(from(4), boxes, 'ArrowLeft')).toBe(3);
   expect(nearest(from(0), boxes, 'ArrowUp')).toBe(-1);
 });
+
+test('another choice from a list takes the place of the one that waits', () => {
+  const { pointing: it, played } = pointing(['place p1', 'place p2'], { confirms: true });
+  it.follow(['place', 'p1']);
+  expect(it.open.next).toEqual(['p1', 'p2']);
+  it.follow(['place', 'p2']);
+  expect(it.ready).toBe('place p2');
+  it.back();
+  expect([it.begun, played]).toEqual([false, []]);
+});

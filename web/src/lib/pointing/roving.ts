@@ -12,13 +12,18 @@ export function step(event: KeyboardEvent, from: Element, within: ParentNode): b
   return true;
 }
 
-/** Makes the lit buttons inside of a node one stop of the tab key; arrows lead on from there. */
+/**
+ * Makes the lit buttons inside of a node one stop of the tab key; arrows lead on from there. Whoever plays by keys finds
+ * the focus where it was, although the buttons are others after each choice.
+ */
 export function roving(node: HTMLElement): () => void {
   let stop: HTMLElement | null = null;
+  let byKeys = false;
   const settle = () => {
     const all = [...node.querySelectorAll<HTMLElement>(LIT)];
     if (!stop || !all.includes(stop)) stop = all[0] ?? null;
     for (const it of all) it.tabIndex = it === stop ? 0 : -1;
+    if (byKeys && document.activeElement === document.body) stop?.focus();
   };
   const focus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || !target.matches(LIT)) return;
@@ -26,16 +31,21 @@ export function roving(node: HTMLElement): () => void {
     settle();
   };
   const key = (event: KeyboardEvent) => {
-    if (event.target instanceof Element && event.target.matches(LIT) && step(event, event.target, node)) event.preventDefault();
+    const { target } = event;
+    byKeys = target instanceof Element && node.contains(target) && target.matches(LIT);
+    if (byKeys && step(event, target as Element, node)) event.preventDefault();
   };
+  const point = () => (byKeys = false);
   const observer = new MutationObserver(settle);
   observer.observe(node, { childList: true, subtree: true });
   node.addEventListener('focusin', focus);
-  node.addEventListener('keydown', key);
+  document.addEventListener('keydown', key);
+  document.addEventListener('pointerdown', point);
   settle();
   return () => {
     observer.disconnect();
     node.removeEventListener('focusin', focus);
-    node.removeEventListener('keydown', key);
+    document.removeEventListener('keydown', key);
+    document.removeEventListener('pointerdown', point);
   };
 }

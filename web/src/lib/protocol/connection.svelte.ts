@@ -144,7 +144,9 @@ export class Connection {
     if (this.status === 'ended') return;
     if (this.#first) {
       try {
-        await getTable(this.table);
+        const { status, terms, you } = await getTable(this.table);
+        const isClosed = status === 'running' && !terms.spectators && you.length === 0;
+        if (isClosed) throw new ApiProblem({ tag: 'server-no-spectators' }, 403);
       } catch (error) {
         if (error instanceof ApiProblem && (error.status === 404 || error.status === 403)) {
           this.problem = error;

@@ -113,6 +113,15 @@ test('a table that is not there is not asked for again', async () => {
   expect(Socket.all).toHaveLength(1);
 });
 
+test('a table that is played without public is not asked for again by those who have no seat', async () => {
+  const closed = { status: 'running', terms: { ...TERMS, spectators: false }, you: [] };
+  answers['/api/tables/abc'] = { status: 200, body: closed };
+  last().close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([connection.status, connection.problem?.telling.tag]).toEqual(['ended', 'server-no-spectators']);
+  expect(Socket.all).toHaveLength(1);
+});
+
 test('a move that was lost with the socket is sent again, once, if nothing has happened', async () => {
   last().tell(state(3));
   connection.act(0, 'place p1');

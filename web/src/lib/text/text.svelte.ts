@@ -28,6 +28,8 @@ function load(lang: Lang, file: string): Promise<void> {
   let loading = loaded.get(key);
   if (!loading) {
     loading = (FILES[key]?.() ?? Promise.resolve('')).then((text) => learn(lang, text));
+    // What could not be had is asked for again.
+    loading.catch(() => loaded.delete(key));
     loaded.set(key, loading);
   }
   return loading;
