@@ -153,6 +153,18 @@ ex-libris-pushed = { $you ->
     [yes] You push cards { $direction } and shelve { $card } in the gap ({ $cell }).
    *[no] { $seat } pushes cards { $direction } and shelves { $card } in the gap ({ $cell }).
 }
+ex-libris-pushing = { $you ->
+    [yes] Your Wizard shows { $card } and pushes cards { $direction }.
+   *[no] { $seat }’s Wizard shows { $card } and pushes cards { $direction }.
+}
+ex-libris-stayed = { $you ->
+    [yes] Your Sasquatch stays.
+   *[no] { $seat }’s Sasquatch stays.
+}
+ex-libris-done = { $you ->
+    [yes] You leave it at that.
+   *[no] { $seat } leaves it at that.
+}
 ex-libris-run-moved = { $you ->
     [yes] You move { $cards } within your collection.
    *[no] { $seat } moves { $cards } within their collection.
@@ -277,14 +289,20 @@ ex-libris-ask-close = { $left ->
    *[other] Close { $left } locations for good.
 }
 ex-libris-ask-place = Place an assistant, in town or at home.
-ex-libris-ask-shelve = You may shelve { $left ->
-    [one] one card
-   *[other] up to { $left } cards
-} of { $cards }.
-ex-libris-ask-must-shelve = Shelve { $left ->
-    [one] a card
-   *[other] one or two cards
-} of { $cards }.
+ex-libris-ask-shelve = { $cards_count ->
+    [1] You may shelve { $cards }.
+   *[other] { $left ->
+        [1] You may shelve one of these cards: { $cards }.
+       *[other] You may shelve { $left } of these cards: { $cards }.
+    }
+}
+ex-libris-ask-must-shelve = { $cards_count ->
+    [1] Shelve { $cards }.
+   *[other] { $left ->
+        [1] Shelve one of these cards: { $cards }.
+       *[other] Shelve one or two of these cards: { $cards }.
+    }
+}
 ex-libris-ask-push = The Wizard pushes { $direction } to shelve { $card }: take more cards along, or finish.
 ex-libris-ask-home = Home action: draw a card or shelve one.
 ex-libris-ask-home-both = Both home actions: draw a card and shelve one, in either order.
@@ -301,13 +319,22 @@ ex-libris-ask-pay = Pay your bid: discard { $left ->
     [one] one more card
    *[other] { $left } more cards
 }.
-ex-libris-ask-donate = Discard one or more cards from your hand or collection ({ $count } so far).
-ex-libris-ask-wish = Discard as many cards as you like ({ $count } so far): you draw as many plus one.
+ex-libris-ask-donate = Discard one or more cards from your hand or collection{ $count ->
+    [0] .
+   *[other] { " " }({ $count } so far).
+}
+ex-libris-ask-wish = Discard as many cards as you like{ $count ->
+    [0] { "" }
+   *[other] { " " }({ $count } so far)
+}: you draw as many plus one.
 ex-libris-ask-collector = Trade cards in ({ $count } so far, with { $books ->
     [one] { $books } book
    *[other] { $books } books
 } that count): you will draw { $draw }.
-ex-libris-ask-tax-own = Discard cards ({ $count } so far) to take as many from the Tax Collector.
+ex-libris-ask-tax-own = Discard cards{ $count ->
+    [0] { "" }
+   *[other] { " " }({ $count } so far)
+} to take as many from the Tax Collector.
 ex-libris-ask-give = Give one of the cards left to another player.
 ex-libris-ask-bet = Bet on a category.
 ex-libris-ask-name = Name a category { ex-libris-at }.
@@ -365,7 +392,7 @@ ex-libris-path-choose = choose { $a }
 ex-libris-path-remove = remove { $a }
 ex-libris-path-close = close { $a }
 ex-libris-path-send = place { $a }: { $b }
-ex-libris-path-move = move { $a }: { $b }, replacing { $c }
+ex-libris-path-move = move { $a }: { $b }, replacing { $d } ({ $c })
 ex-libris-path-recall = call home { $a } ({ $b })
 ex-libris-path-take = take { $a }
 ex-libris-path-shelve = { $count ->
@@ -431,7 +458,15 @@ ex-libris-word-confirm = confirm
 ex-libris-word-cancel = give up
 ex-libris-word-home = home
 ex-libris-word-player = player { $n }
-ex-libris-word-shelf = row { $n }, column { $m }
+ex-libris-word-shelf = { $n ->
+    [0] above
+   *[other] row { $n }
+}, { $m ->
+    [0] to the left
+   *[other] column { $m }
+}
+ex-libris-word-row = row { $n }
+ex-libris-word-column = column { $n }
 ex-libris-word-gnome = gnome
 ex-libris-word-goblin = Sneaky Goblin
 ex-libris-word-automaton = Automaton
@@ -513,6 +548,96 @@ ex-libris-word-shelved = shelved
 ex-libris-word-stability = stability
 ex-libris-word-idle = to place
 ex-libris-word-known = known
+
+## What locations and special assistants do
+
+ex-libris-word-tent-about = draw a card for each assistant placed this round; take the first-player token
+ex-libris-word-exchange-about = swap a card of your hand for one here, which you may shelve
+ex-libris-word-auction-about = bid above the others; later discard as many cards as you bid and take all
+ex-libris-word-donation-bin-about = discard at least one card from hand or collection, then shelve one or two
+ex-libris-word-community-center-about = take a card, give one; both may be shelved
+ex-libris-word-wishing-well-about = discard cards from hand, draw as many plus one, shelve one of them
+ex-libris-word-gambling-den-about = bet on a category: of four cards revealed, the most frequent one wins the cards that have it
+ex-libris-word-lodge-about = call an assistant home for a home action; swap two cards or move one
+ex-libris-word-collector-about = trade cards in: a card drawn for two books of the categories shown, shelve two
+ex-libris-word-bookshop-about = take a card, which you may shelve
+ex-libris-word-dump-about = later name a category and take such a card from the discard pile, which you may shelve
+ex-libris-word-brewery-about = later two cards an assistant, taken one by one in the order of the slots
+ex-libris-word-shack-about = name a category, look at the face-down cards, take those that have it, shelve one
+ex-libris-word-flea-market-about = take a card, or two if somebody was here already; shelve as you like
+ex-libris-word-assistants-guild-about = one of your assistants leaves home for the place of an opposing one, and the effect there
+ex-libris-word-tax-collector-about = every opponent leaves a card; discard cards to take as many, shelve as you like
+ex-libris-word-yard-sale-about = sell cards of your hand: for each, draw two and shelve one
+ex-libris-word-shelfmasons-about = move neighbouring cards of a row, together
+ex-libris-word-goblin-about = on arrival asks every opponent there for a category: a card of it, or a look at the hand
+ex-libris-word-automaton-about = on arrival a home action for each other assistant of yours already there
+ex-libris-word-mummy-about = may shelve over or under a card too; the lower one is buried, 2 points
+ex-libris-word-cube-about = an opponent who joins it yields a random card, or allows you both home actions
+ex-libris-word-sasquatch-about = goes only where no opponent is; may leave when one comes, and be placed again
+ex-libris-word-bookworm-about = at home both actions, and once more for a card
+ex-libris-word-ghost-about = may share a slot of an instant location, and then draws a card; never at the Hut
+ex-libris-word-snowman-about = while he is at an instant location, nobody else comes there
+ex-libris-word-golem-about = at the resolution, up to its own location, saves a card of each location that is cleared
+ex-libris-word-wizard-about = pushes cards by one cell to shelve in the gap
+ex-libris-word-witch-about = when she takes a card with a banned book, reveals another and keeps the one she wants
+ex-libris-word-imp-about = on arrival burns a card of the location for a home action, or all for two
+
+## Fields of the view
+
+ex-libris-field-viewer = You
+ex-libris-field-components = Components
+ex-libris-field-players = Players
+ex-libris-field-round = Round
+ex-libris-field-last-round = Last round
+ex-libris-field-enough = Cards that bring the last round
+ex-libris-field-first = First player
+ex-libris-field-popular = Popular books
+ex-libris-field-banned = Banned books
+ex-libris-field-spares = Spare categories
+ex-libris-field-laid-out = Libraries to choose from
+ex-libris-field-library = Special assistant
+ex-libris-field-power = Power
+ex-libris-field-deck = Cards in the deck
+ex-libris-field-discard = Discard pile
+ex-libris-field-top = Top of the discard pile
+ex-libris-field-pile = Locations to come
+ex-libris-field-spent = Locations put away
+ex-libris-field-locations = In town
+ex-libris-field-location = Location
+ex-libris-field-effect = Effect
+ex-libris-field-permanent = Permanent
+ex-libris-field-cards = Cards
+ex-libris-field-hidden = Cards you do not know
+ex-libris-field-open = Known to all
+ex-libris-field-slots = Slots
+ex-libris-field-least = Players needed
+ex-libris-field-figures = Taken by
+ex-libris-field-figure = Assistant
+ex-libris-field-seats = Players
+ex-libris-field-speciality = Speciality
+ex-libris-field-hand = Hand, as far as you know
+ex-libris-field-idle = To place
+ex-libris-field-home = At home
+ex-libris-field-gnomes = Gnomes
+ex-libris-field-special = Special
+ex-libris-field-arrived = Arrived
+ex-libris-field-arrivals = Arrivals this round
+ex-libris-field-shelf = Collection
+ex-libris-field-down = Face down
+ex-libris-field-buried = Buried cards
+ex-libris-field-beneath = Card below
+ex-libris-field-shelved = Cards shelved
+ex-libris-field-books = Books in sight
+ex-libris-field-stability = Stability
+ex-libris-field-ready = Ready for the inspection
+ex-libris-field-card = Card
+ex-libris-field-pending = To be done
+ex-libris-field-choice = Your choice
+ex-libris-field-proposal = To turn, we propose
+ex-libris-field-forms = Result
+ex-libris-field-public-form = The Public Library’s result
+ex-libris-field-diversity = Diversity
+ex-libris-field-total = Total
 
 ## Options
 

@@ -153,6 +153,18 @@ ex-libris-pushed = { $you ->
     [yes] Vous poussez des cartes { $direction } et archivez { $card } dans le vide ({ $cell }).
    *[no] { $seat } pousse des cartes { $direction } et archive { $card } dans le vide ({ $cell }).
 }
+ex-libris-pushing = { $you ->
+    [yes] Votre Magicien montre { $card } et pousse des cartes { $direction }.
+   *[no] Le Magicien de { $seat } montre { $card } et pousse des cartes { $direction }.
+}
+ex-libris-stayed = { $you ->
+    [yes] Votre Sasquatch reste.
+   *[no] Le Sasquatch de { $seat } reste.
+}
+ex-libris-done = { $you ->
+    [yes] Vous en restez là.
+   *[no] { $seat } en reste là.
+}
 ex-libris-run-moved = { $you ->
     [yes] Vous déplacez { $cards } dans votre collection.
    *[no] { $seat } déplace { $cards } dans sa collection.
@@ -251,8 +263,8 @@ ex-libris-enough = { $you ->
 }
 ex-libris-inspection = Le Comité d’Inspection arrive. Chacun peut encore retourner des cartes.
 ex-libris-ready = { $you ->
-    [yes] Vous êtes prêt pour l’inspection.
-   *[no] { $seat } est prêt pour l’inspection.
+    [yes] Vous attendez l’inspection.
+   *[no] { $seat } attend l’inspection.
 }
 ex-libris-inspected = { $you ->
     [yes] Chez vous sont retournées : { $cards }.
@@ -277,14 +289,20 @@ ex-libris-ask-close = { $left ->
    *[other] Fermez { $left } lieux pour de bon.
 }
 ex-libris-ask-place = Placez un assistant, en ville ou à la maison.
-ex-libris-ask-shelve = Vous pouvez archiver { $left ->
-    [one] une carte
-   *[other] jusqu’à { $left } cartes
-} parmi { $cards }.
-ex-libris-ask-must-shelve = Archivez { $left ->
-    [one] une carte
-   *[other] une ou deux cartes
-} parmi { $cards }.
+ex-libris-ask-shelve = { $cards_count ->
+    [1] Vous pouvez archiver { $cards }.
+   *[other] { $left ->
+        [1] Vous pouvez archiver une de ces cartes : { $cards }.
+       *[other] Vous pouvez archiver { $left } de ces cartes : { $cards }.
+    }
+}
+ex-libris-ask-must-shelve = { $cards_count ->
+    [1] Archivez { $cards }.
+   *[other] { $left ->
+        [1] Archivez une de ces cartes : { $cards }.
+       *[other] Archivez une ou deux de ces cartes : { $cards }.
+    }
+}
 ex-libris-ask-push = Le Magicien pousse { $direction } pour archiver { $card } : faites suivre d’autres cartes, ou terminez.
 ex-libris-ask-home = Action Maison : piochez une carte ou archivez-en une.
 ex-libris-ask-home-both = Deux actions Maison : piochez une carte et archivez-en une, dans l’ordre de votre choix.
@@ -301,13 +319,22 @@ ex-libris-ask-pay = Payez votre enchère : défaussez encore { $left ->
     [one] une carte
    *[other] { $left } cartes
 }.
-ex-libris-ask-donate = Défaussez une ou plusieurs cartes, de votre main ou de votre collection (déjà { $count }).
-ex-libris-ask-wish = Défaussez autant de cartes que vous voulez (déjà { $count }) : vous en piochez autant plus une.
+ex-libris-ask-donate = Défaussez une ou plusieurs cartes, de votre main ou de votre collection{ $count ->
+    [0] .
+   *[other] { " " }(déjà { $count }).
+}
+ex-libris-ask-wish = Défaussez autant de cartes que vous voulez{ $count ->
+    [0] { "" }
+   *[other] { " " }(déjà { $count })
+} : vous en piochez autant plus une.
 ex-libris-ask-collector = Cédez des cartes au Collectionneur (déjà { $count }, soit { $books ->
     [one] { $books } livre
    *[other] { $books } livres
 } de ses catégories) : vous en piocherez { $draw }.
-ex-libris-ask-tax-own = Défaussez des cartes (déjà { $count }) pour en reprendre autant chez le Collecteur.
+ex-libris-ask-tax-own = Défaussez des cartes{ $count ->
+    [0] { "" }
+   *[other] { " " }(déjà { $count })
+} pour en reprendre autant chez le Collecteur.
 ex-libris-ask-give = Donnez une des cartes qui restent à un autre joueur.
 ex-libris-ask-bet = Pariez sur une catégorie.
 ex-libris-ask-name = Annoncez une catégorie { ex-libris-at }.
@@ -365,7 +392,7 @@ ex-libris-path-choose = choisir : { $a }
 ex-libris-path-remove = écarter : { $a }
 ex-libris-path-close = fermer : { $a }
 ex-libris-path-send = envoyer { $a } : { $b }
-ex-libris-path-move = envoyer { $a } : { $b }, à la place de { $c }
+ex-libris-path-move = envoyer { $a } : { $b }, à la place de { $d } ({ $c })
 ex-libris-path-recall = rappeler { $a } ({ $b })
 ex-libris-path-take = prendre { $a }
 ex-libris-path-shelve = { $count ->
@@ -431,7 +458,15 @@ ex-libris-word-confirm = confirmer
 ex-libris-word-cancel = renoncer
 ex-libris-word-home = maison
 ex-libris-word-player = joueur { $n }
-ex-libris-word-shelf = rangée { $n }, colonne { $m }
+ex-libris-word-shelf = { $n ->
+    [0] au-dessus
+   *[other] rangée { $n }
+}, { $m ->
+    [0] à gauche
+   *[other] colonne { $m }
+}
+ex-libris-word-row = rangée { $n }
+ex-libris-word-column = colonne { $n }
 ex-libris-word-gnome = gnome
 ex-libris-word-goblin = Gobelin sournois
 ex-libris-word-automaton = Automate
@@ -513,6 +548,96 @@ ex-libris-word-shelved = archivées
 ex-libris-word-stability = stabilité
 ex-libris-word-idle = à placer
 ex-libris-word-known = connues
+
+## What locations and special assistants do
+
+ex-libris-word-tent-about = piochez une carte par assistant placé cette manche ; prenez le jeton de premier joueur
+ex-libris-word-exchange-about = échangez une carte de votre main contre une d’ici, à archiver si vous voulez
+ex-libris-word-auction-about = misez plus haut que les autres ; plus tard, défaussez autant de cartes que la mise et prenez tout
+ex-libris-word-donation-bin-about = défaussez au moins une carte, de la main ou de la collection, puis archivez-en une ou deux
+ex-libris-word-community-center-about = prenez une carte, donnez-en une ; toutes deux peuvent être archivées
+ex-libris-word-wishing-well-about = défaussez des cartes de votre main, piochez-en autant plus une, archivez-en une
+ex-libris-word-gambling-den-about = pariez sur une catégorie : sur quatre cartes révélées, la plus fréquente gagne les cartes qui l’ont
+ex-libris-word-lodge-about = rappelez un assistant à la maison pour une action ; échangez deux cartes ou déplacez-en une
+ex-libris-word-collector-about = cédez des cartes : une carte piochée pour deux livres des catégories montrées, archivez-en deux
+ex-libris-word-bookshop-about = prenez une carte, à archiver si vous voulez
+ex-libris-word-dump-about = plus tard, annoncez une catégorie et prenez une telle carte dans la défausse, à archiver si vous voulez
+ex-libris-word-brewery-about = plus tard, deux cartes par assistant, prises une à une dans l’ordre des emplacements
+ex-libris-word-shack-about = annoncez une catégorie, regardez les cartes cachées, prenez celles qui l’ont, archivez-en une
+ex-libris-word-flea-market-about = prenez une carte, ou deux s’il y avait déjà quelqu’un ; archivez à volonté
+ex-libris-word-assistants-guild-about = un de vos assistants quitte la maison pour la place d’un assistant adverse, et l’effet de ce lieu
+ex-libris-word-tax-collector-about = chaque adversaire laisse une carte ; défaussez des cartes pour en prendre autant, archivez à volonté
+ex-libris-word-yard-sale-about = vendez des cartes de votre main : pour chacune, piochez-en deux et archivez-en une
+ex-libris-word-shelfmasons-about = déplacez des cartes voisines d’une rangée, ensemble
+ex-libris-word-goblin-about = en arrivant, demande une catégorie à chaque adversaire présent : une carte, ou la vue de sa main
+ex-libris-word-automaton-about = en arrivant, une action Maison par autre assistant à vous déjà là
+ex-libris-word-mummy-about = archive aussi sur ou sous une carte ; celle du dessous est enterrée et vaut 2 points
+ex-libris-word-cube-about = l’adversaire qui le rejoint cède une carte au hasard, ou vous laisse les deux actions Maison
+ex-libris-word-sasquatch-about = ne va que là où il n’y a pas d’adversaire ; peut partir quand il en vient un, et être replacé
+ex-libris-word-bookworm-about = à la maison, les deux actions, et encore une fois contre une carte
+ex-libris-word-ghost-about = peut partager un emplacement d’un lieu immédiat, et pioche alors une carte ; jamais à la Tente
+ex-libris-word-snowman-about = tant qu’il est sur un lieu immédiat, personne d’autre n’y vient
+ex-libris-word-golem-about = à la résolution, jusqu’à son lieu, sauve une carte de chaque lieu que l’on débarrasse
+ex-libris-word-wizard-about = pousse des cartes d’une case pour archiver dans l’espace ainsi ouvert
+ex-libris-word-witch-about = quand elle prend une carte qui a un livre banni, en révèle une autre et garde celle qu’elle veut
+ex-libris-word-imp-about = en arrivant, brûle une carte du lieu pour une action Maison, ou toutes pour deux
+
+## Fields of the view
+
+ex-libris-field-viewer = Vous
+ex-libris-field-components = Matériel
+ex-libris-field-players = Joueurs
+ex-libris-field-round = Manche
+ex-libris-field-last-round = Dernière manche
+ex-libris-field-enough = Cartes qui amènent la dernière manche
+ex-libris-field-first = Premier joueur
+ex-libris-field-popular = Livres populaires
+ex-libris-field-banned = Livres bannis
+ex-libris-field-spares = Catégories écartées
+ex-libris-field-laid-out = Bibliothèques à choisir
+ex-libris-field-library = Assistant spécial
+ex-libris-field-power = Pouvoir
+ex-libris-field-deck = Cartes dans la pioche
+ex-libris-field-discard = Défausse
+ex-libris-field-top = Dessus de la défausse
+ex-libris-field-pile = Lieux à venir
+ex-libris-field-spent = Lieux écartés
+ex-libris-field-locations = En ville
+ex-libris-field-location = Lieu
+ex-libris-field-effect = Effet
+ex-libris-field-permanent = Permanent
+ex-libris-field-cards = Cartes
+ex-libris-field-hidden = Cartes inconnues de vous
+ex-libris-field-open = Connues de tous
+ex-libris-field-slots = Emplacements
+ex-libris-field-least = Joueurs nécessaires
+ex-libris-field-figures = Occupé par
+ex-libris-field-figure = Assistant
+ex-libris-field-seats = Joueurs
+ex-libris-field-speciality = Spécialité
+ex-libris-field-hand = Main, autant que vous sachiez
+ex-libris-field-idle = À placer
+ex-libris-field-home = À la maison
+ex-libris-field-gnomes = Gnomes
+ex-libris-field-special = Spécial
+ex-libris-field-arrived = Arrivée
+ex-libris-field-arrivals = Arrivées de la manche
+ex-libris-field-shelf = Collection
+ex-libris-field-down = Face cachée
+ex-libris-field-buried = Cartes enterrées
+ex-libris-field-beneath = Carte dessous
+ex-libris-field-shelved = Cartes archivées
+ex-libris-field-books = Livres visibles
+ex-libris-field-stability = Stabilité
+ex-libris-field-ready = Prêt pour l’inspection
+ex-libris-field-card = Carte
+ex-libris-field-pending = À faire
+ex-libris-field-choice = Votre choix
+ex-libris-field-proposal = À retourner, selon nous
+ex-libris-field-forms = Bilan
+ex-libris-field-public-form = Bilan de la Bibliothèque publique
+ex-libris-field-diversity = Diversité
+ex-libris-field-total = Total
 
 ## Options
 

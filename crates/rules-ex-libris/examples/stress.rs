@@ -81,4 +81,6 @@ fn main() {
     println!("{played} plies in {matches} matches, the longest of {longest}");
     used.iter().for_each(|(name, count)| println!("{count:>8} {name}"));
     assert_eq!(used.len(), 19 + Special::ALL.len(), "something was never used");
+    // In a million plies everything is used a thousand times.
+    assert!(used.values().all(|count| count * 1000 >= plies), "something was hardly ever used");
 }

@@ -19,8 +19,8 @@ pub enum Action {
     Send(Figure, Slot),
     /// Sends an assistant home: `send gnome home`.
     SendHome(Figure),
-    /// Puts an assistant from home in the place of another: `move gnome flea-market.2 cube`.
-    Move(Figure, Slot, Figure),
+    /// Puts an assistant from home in the place of another: `move gnome flea-market.2 player3 cube`.
+    Move(Figure, Slot, Player, Figure),
     /// Brings an assistant home: `recall gnome flea-market.2`.
     Recall(Figure, Slot),
     /// Draws a card: `draw`.
@@ -115,7 +115,9 @@ impl fmt::Display for Action {
             Self::Close(at) => write!(f, "close {at}"),
             Self::Send(figure, slot) => write!(f, "send {figure} {slot}"),
             Self::SendHome(figure) => write!(f, "send {figure} home"),
-            Self::Move(figure, slot, other) => write!(f, "move {figure} {slot} {other}"),
+            Self::Move(figure, slot, player, other) => {
+                write!(f, "move {figure} {slot} {player} {other}")
+            }
             Self::Recall(figure, slot) => write!(f, "recall {figure} {slot}"),
             Self::Draw => f.write_str("draw"),
             Self::Take(card) => write!(f, "take {card}"),
@@ -165,14 +167,16 @@ fn read(text: &str) -> Option<Action> {
     fn word<T: FromStr>(word: &str) -> Option<T> {
         word.parse().ok()
     }
-    let words: Vec<&str> = text.split(' ').take(5).collect();
+    let words: Vec<&str> = text.split(' ').take(6).collect();
     Some(match words[..] {
         ["choose", library] => Choose(word(library)?),
         ["remove", library] => Remove(word(library)?),
         ["close", at] => Close(word(at)?),
         ["send", figure, "home"] => SendHome(word(figure)?),
         ["send", figure, slot] => Send(word(figure)?, word(slot)?),
-        ["move", figure, slot, other] => Move(word(figure)?, word(slot)?, word(other)?),
+        ["move", figure, slot, player, other] => {
+            Move(word(figure)?, word(slot)?, word(player)?, word(other)?)
+        }
         ["recall", figure, slot] => Recall(word(figure)?, word(slot)?),
         ["draw"] => Draw,
         ["take", card] => Take(word(card)?),

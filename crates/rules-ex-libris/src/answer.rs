@@ -8,7 +8,7 @@ use crate::event::{Event, Sighting};
 use crate::frame::{Frame, push_of};
 use crate::legal::Tally;
 use crate::moves::Push;
-use crate::{Action, Actor, Card, Cards, ExLibris, Location};
+use crate::{Action, Actor, Card, Cards, ExLibris, Figure, Location, Piece};
 
 /// What becomes of a question before it is asked.
 enum Fate {
@@ -256,8 +256,9 @@ impl<C: Chance, L: Log<Event>> Engine<'_, C, L> {
                 self.take(who, Location::Shack, card);
             }
             (Frame::Look { who, cards, .. }, _) => self.may_shelve(who, cards, 1),
-            (Frame::Guild { who }, Action::Move(figure, slot, other)) => {
-                self.replace(who, figure, slot, other);
+            (Frame::Guild { who }, Action::Move(figure, slot, player, other)) => {
+                let replaced = Piece { seat: player.0, special: other != Figure::Gnome };
+                self.replace(who, figure, slot, replaced);
             }
             (Frame::Tax { who, seat }, Action::Discard(card)) => self.tax(who, seat, card),
             (Frame::Offer { who }, Action::Offer(card)) => self.offer(who, card),
@@ -298,6 +299,7 @@ impl<C: Chance, L: Log<Event>> Engine<'_, C, L> {
                 self.both_home_actions(Actor::plain(owner));
             }
             (Frame::Flee { seat, slot }, Action::Leave) => self.flee(seat, slot),
+            (Frame::Flee { seat, .. }, _) => self.tell(|_| Sighting::Stayed { seat }),
             (Frame::Scavenge { seat, at }, _) => _ = self.pick(seat, at, action),
             (Frame::Burn { who, at }, Action::Burn(card)) => {
                 self.burn(who, at, Cards::only(card), 1);
@@ -354,6 +356,7 @@ impl<C: Chance, L: Log<Event>> Engine<'_, C, L> {
         self.push(frame);
         let (Frame::Shelve { who, .. } | Frame::Home { who, .. }) = frame else { return };
         self.receive_openly(who.seat, card);
+        self.tell(|_| Sighting::Pushing { seat: who.seat, card, direction });
         let Push { group, .. } = Push::new(self.collection(who.seat), direction, opens);
         self.push(Frame::Push { who, card, direction, opens, group });
     }

@@ -71,10 +71,13 @@ impl Ask {
             Frame::Remove { .. } => Self::Remove {},
             Frame::Close { left } => Self::Close { left },
             Frame::Turn { .. } => Self::Place {},
-            Frame::Shelve { cards, left, must, .. } => match must {
-                true => Self::MustShelve { cards: list(&cards), left },
-                false => Self::Shelve { cards: list(&cards), left },
-            },
+            Frame::Shelve { cards, left, must, .. } => {
+                let (cards, left) = (list(&cards), left.min(cards.len()));
+                match must {
+                    true => Self::MustShelve { cards, left },
+                    false => Self::Shelve { cards, left },
+                }
+            }
             Frame::Push { card, direction, .. } => Self::Push { card, direction },
             Frame::Home { draw: true, shelve: true, both, .. } => {
                 if both {

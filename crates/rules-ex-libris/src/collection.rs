@@ -111,6 +111,16 @@ impl Collection {
         })
     }
 
+    /// The rows from the top, all as long as the longest.
+    pub(crate) fn rows(&self) -> Vec<Vec<Option<Card>>> {
+        let mut rows = vec![vec![None; self.width() as usize]; usize::from(self.height())];
+        for lying in self.iter() {
+            let (row, column) = (usize::from(lying.cell.row), usize::from(lying.cell.column));
+            rows[row - 1][column - 1] = Some(lying.card);
+        }
+        rows
+    }
+
     pub(crate) fn find(&self, card: Card) -> Option<Lying> {
         self.iter().find(|lying| lying.card == card)
     }

@@ -310,13 +310,8 @@ impl<C: Chance, L: Log<Event>> Engine<'_, C, L> {
     }
 
     /// L15: the replaced assistant leaves first (EXL-71).
-    pub(crate) fn replace(&mut self, who: Actor, figure: Figure, slot: Slot, other: Figure) {
+    pub(crate) fn replace(&mut self, who: Actor, figure: Figure, slot: Slot, replaced: Piece) {
         let seat = who.seat;
-        let replaced = self.tile(slot.at).slots[slot.index()]
-            .into_iter()
-            .flatten()
-            .find(|piece| piece.seat != seat && self.figure(piece.seat, piece.special) == other);
-        let Some(replaced) = replaced else { return };
         self.send_back(slot, replaced);
         let special = figure != Figure::Gnome;
         self.home[seat.index()].leave(special);

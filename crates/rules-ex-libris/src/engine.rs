@@ -55,11 +55,15 @@ impl ExLibris {
         self.known.iter_mut().for_each(|known| _ = known.remove(card));
     }
 
-    /// Nobody but the two knows which of the `possible` cards went from hand to hand.
+    /// Nobody but the two knows which of the `possible` cards went from hand to hand, unless there is only one and they
+    /// know the whole hand.
     pub(crate) fn hand_over(&mut self, from: Seat, to: Seat, card: Card, possible: &Cards) {
+        let hand = *self.hand(from);
         for viewer in (0..=PUBLIC).filter(|&viewer| viewer != from.index() && viewer != to.index())
         {
-            self.known[viewer] = self.known[viewer].without(possible);
+            let known = &mut self.known[viewer];
+            let certain = possible.len() == 1 && hand.without(known).is_empty();
+            *known = if certain { *known } else { known.without(possible) };
         }
         self.hands[from.index()].remove(card);
         self.hands[to.index()].insert(card);

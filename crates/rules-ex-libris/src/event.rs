@@ -108,6 +108,8 @@ sightings! {
     Buried = "ex-libris-buried" { seat: Seat, card: Card, other: Card, cell: Cell },
     /// A card was shelved where others were pushed away.
     Pushed = "ex-libris-pushed" { seat: Seat, card: Card, direction: Direction, cell: Cell },
+    /// The Wizard begins to push, showing the card to be shelved.
+    Pushing = "ex-libris-pushing" { seat: Seat, card: Card, direction: Direction },
     /// A run of cards was moved.
     RunMoved = "ex-libris-run-moved" { seat: Seat, cards: Vec<Card> },
     /// A category was named.
@@ -138,6 +140,10 @@ sightings! {
     LookedUnseen = "ex-libris-looked-unseen" { seat: Seat, count: u8 },
     /// A card of the hand is for sale.
     Offered = "ex-libris-offered" { seat: Seat, card: Card },
+    /// The Sasquatch stays although somebody comes.
+    Stayed = "ex-libris-stayed" { seat: Seat },
+    /// Somebody does no more of what they could.
+    Done = "ex-libris-done" { seat: Seat },
     /// Somebody passed.
     Passed = "ex-libris-passed" { seat: Seat },
     /// Cards went back to the hand unsold.

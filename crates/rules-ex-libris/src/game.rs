@@ -62,6 +62,9 @@ impl Game for ExLibris {
             Some(Frame::Inspect) => engine.prepare_inspection(seat, *action),
             _ => {
                 if let Some(frame) = engine.stack.pop() {
+                    if *action == Action::Done && !matches!(frame, Frame::Push { .. }) {
+                        engine.tell(|_| Sighting::Done { seat });
+                    }
                     engine.answer(frame, *action);
                 }
             }

@@ -340,13 +340,13 @@ impl ExLibris {
                     continue;
                 }
                 for (number, pieces) in (1..).zip(&self.tile(at).slots) {
-                    let theirs = pieces.iter().flatten().filter(|piece| piece.seat != seat);
-                    let mut figures =
-                        theirs.map(|piece| Some(self.figure(piece.seat, piece.special)));
-                    let mut both = [figures.next().flatten(), figures.next().flatten()];
-                    both.sort_unstable();
-                    for other in both.into_iter().flatten() {
-                        out.add(Action::Move(figure, Slot { at, number }, other));
+                    let theirs = pieces.map(|piece| {
+                        let piece = piece.filter(|piece| piece.seat != seat)?;
+                        Some((Player(piece.seat), self.figure(piece.seat, piece.special)))
+                    });
+                    let both = [theirs[0].min(theirs[1]), theirs[0].max(theirs[1])];
+                    for (player, other) in both.into_iter().flatten() {
+                        out.add(Action::Move(figure, Slot { at, number }, player, other));
                     }
                 }
             }

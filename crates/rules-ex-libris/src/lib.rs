@@ -15,6 +15,7 @@
 //! that leaves the pile, the card that the Cube takes and the unseen card that the Imp burns. Decks and piles are bags:
 //! a roll picks one of what is left, in the order of the notation.
 
+mod about;
 mod action;
 mod answer;
 mod arrive;
@@ -40,12 +41,14 @@ mod piece;
 mod propose;
 mod round;
 mod saved;
+mod shelf;
 mod special;
 mod state;
 mod view;
 mod word;
 mod worlds;
 
+pub use about::About;
 pub use action::{Action, Spot};
 pub use ask::Ask;
 pub use card::{Card, Cards};
@@ -62,5 +65,6 @@ pub use piece::{Figure, Piece, Player, Team};
 pub use special::Special;
 pub use state::{Choice, ExLibris};
 pub use view::{
-    CardView, FormView, LocationView, SeatView, Seen, ShelfCard, SlotView, Standing, View,
+    BuriedView, CardView, FormView, LibraryView, LocationView, SeatView, Seen, SlotView, Standing,
+    View,
 };

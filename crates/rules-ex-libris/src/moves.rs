@@ -132,33 +132,23 @@ impl Push {
         pushes.filter(move |push| push.can_succeed(collection))
     }
 
+    /// Whether it can be finished, perhaps with more cards: the smallest group that holds together and the largest one
+    /// decide, for a row too many on one side is no hindrance if the row on the other side moves along.
     fn can_succeed(&self, collection: &Collection) -> bool {
         if self.finished(collection).is_some() {
             return true;
         }
-        // A row too many on one side is no hindrance if the row on the other side can be emptied.
-        let height = collection.height();
-        let emptied = match self.direction {
-            Direction::Up => height,
-            Direction::Down => 1,
-            _ => return false,
+        let area = collection.area();
+        let blocks = |&cell: &Cell| {
+            let ahead = ahead(&area, self.direction, cell);
+            cell != self.opens && ahead[usize::from(self.opens.row)] & self.opens.bit() != 0
         };
-        let behind = self.behind().map_or(0, |cell| {
-            let row = collection.area()[usize::from(cell.row)];
-            if cell.row == emptied { row & cell.bit() } else { 0 }
-        });
-        height == 3 && self.opens.row != emptied && behind == 0
-    }
-
-    /// The cell on the other side of the one that opens.
-    fn behind(&self) -> Option<Cell> {
-        let Cell { row, column } = self.opens;
-        Some(match self.direction {
-            Direction::Left => Cell { row, column: column + 1 },
-            Direction::Right => Cell { row, column: column.checked_sub(1)? },
-            Direction::Up => Cell { row: row + 1, column },
-            Direction::Down => Cell { row: row.checked_sub(1)?, column },
-        })
+        let mut movable = area;
+        for cell in cells(&area).filter(blocks) {
+            movable[usize::from(cell.row)] &= !cell.bit();
+        }
+        let largest = Self { group: spread(self.group, &movable), ..*self };
+        largest.finished(collection).is_some()
     }
 
     /// The cards that the group can still take along, each with all that lie in its way.

@@ -1,6 +1,6 @@
 use game::Seat;
 
-use crate::view::{LocationView, SeatView, ShelfCard, SlotView, View};
+use crate::view::{LocationView, SeatView, SlotView, View};
 use crate::{Card, Cards, Category, Location};
 
 /// The categories by their initial, which is the same in French and English.
@@ -20,7 +20,7 @@ pub(crate) fn draw(view: &View, label: &dyn Fn(&str) -> String) -> String {
     let artist = Artist { view, label };
     let mut lines = artist.stakes();
     lines.push(String::new());
-    lines.extend(view.locations.iter().map(|location| artist.location(location)));
+    lines.extend(view.locations.iter().flat_map(|location| artist.location(location)));
     let own = view.viewer.unwrap_or(Seat(0));
     for place in 1..=view.players {
         let seat = Seat((own.0 + place) % view.players);
@@ -33,7 +33,7 @@ pub(crate) fn draw(view: &View, label: &dyn Fn(&str) -> String) -> String {
         lines.push(String::new());
         lines.push(format!("{} {}", label("hand"), artist.cards(&own.hand)));
     }
-    if let (1, Some(public)) = (view.players, view.forms.get(1)) {
+    if let Some(public) = &view.public_form {
         lines.push(format!("{} = {}", label("public-library"), public.total));
     }
     lines.iter().map(|line| format!("{}\n", line.trim_end())).collect()
@@ -42,6 +42,10 @@ pub(crate) fn draw(view: &View, label: &dyn Fn(&str) -> String) -> String {
 impl Artist<'_> {
     fn say(&self, word: &str) -> String {
         (self.label)(word)
+    }
+
+    fn say_about(&self, about: impl std::fmt::Display) -> String {
+        self.say(&about.to_string())
     }
 
     fn category(&self, category: Category) -> String {
@@ -73,9 +77,11 @@ impl Artist<'_> {
         }
         lines.push(second.join("   "));
         if !view.laid_out.is_empty() {
-            let libraries = view.laid_out.iter().map(|library| self.say(library.word()));
-            let libraries = libraries.collect::<Vec<_>>().join(", ");
-            lines.push(format!("{} — {libraries}", self.say("libraries")));
+            lines.extend([String::new(), self.say("libraries")]);
+        }
+        for there in &view.laid_out {
+            let (name, power) = (self.say(there.library.word()), self.say_about(there.power));
+            lines.push(format!("   {name:<26} {power}"));
         }
         lines
     }
@@ -95,18 +101,23 @@ impl Artist<'_> {
         cards.iter().map(|card| self.card(card)).collect::<Vec<_>>().join(" · ")
     }
 
-    fn location(&self, there: &LocationView) -> String {
+    fn location(&self, there: &LocationView) -> Vec<String> {
         let at = there.location;
         let sign = if there.permanent { '■' } else { '□' };
         let slots = (1..).zip(&there.slots).map(|(number, slot)| self.slot(at, number, slot));
         let slots = slots.collect::<Vec<_>>().join(" ");
         let clock = if at.is_delayed() { "…" } else { "" };
         let name = format!("{}{clock}", self.say(at.word()));
+        let effect = self.say_about(there.effect);
         let mut cards = self.cards(&there.cards);
         if there.hidden > 0 {
             cards.push_str(&" ▒".repeat(there.hidden.into()));
         }
-        format!("{sign}{:>2} {name:<26} {slots:<24} {}", at.number(), cards.trim_start())
+        let cards = cards.trim_start();
+        vec![
+            format!("{sign}{:>2} {name:<26} {slots:<24} {cards}", at.number()),
+            format!("    {effect}"),
+        ]
     }
 
     fn slot(&self, at: Location, number: u8, slot: &SlotView) -> String {
@@ -156,18 +167,19 @@ impl Artist<'_> {
         if view.viewer != Some(seat) && !there.hand.is_empty() {
             lines.push(format!("     {} {}", self.say("known"), self.cards(&there.hand)));
         }
-        lines.extend(self.shelf(&there.shelf));
+        lines.extend(there.power.map(|power| format!("     {}", self.say_about(power))));
+        lines.extend(self.shelf(there));
         lines
     }
 
     /// The rows with their numbers, and the numbers of the columns.
-    fn shelf(&self, shelf: &[Vec<Option<ShelfCard>>]) -> Vec<String> {
-        let Some(first) = shelf.first() else { return Vec::new() };
+    fn shelf(&self, there: &SeatView) -> Vec<String> {
+        let Some(first) = there.shelf.first() else { return Vec::new() };
         let numbers = (1..=first.len()).map(|column| format!("{column:<WIDTH$}"));
         let mut lines = vec![format!("     {}", numbers.collect::<String>())];
-        for (number, row) in (1..).zip(shelf) {
+        for (number, row) in (1..).zip(&there.shelf) {
             let cards = row.iter().map(|card| {
-                let text = card.map_or("·".to_owned(), |card| self.shelved(card));
+                let text = card.map_or("·".to_owned(), |card| self.shelved(there, card));
                 format!("{text:<WIDTH$}")
             });
             lines.push(format!("   {number} {}", cards.collect::<String>()));
@@ -175,12 +187,12 @@ impl Artist<'_> {
         lines
     }
 
-    fn shelved(&self, lying: ShelfCard) -> String {
-        let mut text = match lying.down {
-            true => format!("▒{}▒", lying.card.to_string().to_uppercase()),
-            false => self.card(lying.card),
+    fn shelved(&self, there: &SeatView, card: Card) -> String {
+        let mut text = match there.down.contains(card) {
+            true => format!("▒{}▒", card.to_string().to_uppercase()),
+            false => self.card(card),
         };
-        if lying.beneath.is_some() {
+        if there.buried.iter().any(|buried| buried.card == card) {
             text.push('↓');
         }
         text

@@ -7,8 +7,8 @@ use crate::components::Components;
 use crate::few::Few;
 use crate::frame::{Frame, Stack, push_of, run_of};
 use crate::legal::Tally;
+use crate::shelf::{ShelfCard, shelf, shelved};
 use crate::state::{Beneath, Choice, ExLibris, PUBLIC, Tile};
-use crate::view::{ShelfCard, shelf, shelved};
 use crate::{Category, Level, Location, Piece, Special, Team};
 
 /// A state as it is written down. Reading it back checks it, so that what was edited by hand is refused or can be

@@ -3,13 +3,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::ask::Ask;
 use crate::card::{Card, Cards};
-use crate::collection::Collection;
 use crate::components::{Books, Components};
 use crate::few::Few;
 use crate::frame::Frame;
 use crate::inspection::Form;
-use crate::state::{Beneath, Choice, PUBLIC};
-use crate::{Category, ExLibris, Figure, Level, Location, Special, Team};
+use crate::state::{Choice, PUBLIC};
+use crate::{About, Category, ExLibris, Figure, Level, Location, Special, Team};
 
 /// Everything that one viewer knows. What was ever seen to go somewhere is remembered here.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -42,11 +41,11 @@ pub struct View {
     pub popular: Category,
     /// The category that costs points.
     pub banned: Category,
-    /// Alone: the categories that are nobody's speciality, as far as they were revealed; the first entry is the Public
-    /// Library's own, which is known in the end.
-    pub spares: [Option<Category>; 3],
+    /// Alone: the three categories that are not the viewer's, as far as they were revealed; the first entry is the
+    /// Public Library's own, which is known in the end. Empty for more players.
+    pub spares: Vec<Option<Category>>,
     /// The libraries to choose from.
-    pub laid_out: Few<Special>,
+    pub laid_out: Vec<LibraryView>,
     /// How many cards are left to draw.
     pub deck: u8,
     /// What was discarded; everybody saw it go.
@@ -71,8 +70,19 @@ pub struct View {
     pub choice: Option<Choice>,
     /// The cards that are best turned face down, while the viewer has to decide.
     pub proposal: Option<Cards>,
-    /// The forms when the match is over, by seat; alone, the second is the Public Library's.
+    /// The forms when the match is over, by seat.
     pub forms: Vec<FormView>,
+    /// Alone: the Public Library's form when the match is over.
+    pub public_form: Option<FormView>,
+}
+
+/// A library to choose.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct LibraryView {
+    /// The library, named by its special assistant.
+    pub library: Special,
+    /// What that assistant can do.
+    pub power: About<Special>,
 }
 
 /// A location on the table.
@@ -80,6 +90,8 @@ pub struct View {
 pub struct LocationView {
     /// Which.
     pub location: Location,
+    /// What it does.
+    pub effect: About<Location>,
     /// Whether it stays.
     pub permanent: bool,
     /// The cards there that the viewer knows.
@@ -117,6 +129,8 @@ pub struct Standing {
 pub struct SeatView {
     /// The library and its special assistant.
     pub library: Option<Special>,
+    /// What that assistant can do.
+    pub power: Option<About<Special>>,
     /// The speciality, if the viewer knows it.
     pub speciality: Option<Category>,
     /// The cards in hand that the viewer knows.
@@ -132,7 +146,11 @@ pub struct SeatView {
     /// When the special assistant came to where it is: who came first acts first.
     pub arrived: u16,
     /// The collection, row by row from the top; every row is as long as the longest.
-    pub shelf: Vec<Vec<Option<ShelfCard>>>,
+    pub shelf: Vec<Vec<Option<Card>>>,
+    /// The shelved cards that lie face down.
+    pub down: Cards,
+    /// The cards under which the Mummy has buried others.
+    pub buried: Vec<BuriedView>,
     /// How many cards are shelved, buried ones included.
     pub shelved: u8,
     /// The books that lie face up, by category.
@@ -143,15 +161,13 @@ pub struct SeatView {
     pub ready: bool,
 }
 
-/// A card in a collection.
+/// A card with another buried under it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct ShelfCard {
-    /// The card.
+pub struct BuriedView {
+    /// The upper card.
     pub card: Card,
-    /// Whether it lies face down.
-    pub down: bool,
     /// The card buried under it.
-    pub beneath: Option<Card>,
+    pub beneath: Card,
 }
 
 /// A card and its books, by category in the order of the form.
@@ -194,30 +210,6 @@ impl FormView {
     }
 }
 
-/// The rows of a collection.
-pub(crate) fn shelf(collection: &Collection, beneath: &Beneath) -> Vec<Vec<Option<ShelfCard>>> {
-    let (height, width) = (usize::from(collection.height()), collection.width() as usize);
-    let mut rows = vec![vec![None; width]; height];
-    for lying in collection.iter() {
-        rows[usize::from(lying.cell.row) - 1][usize::from(lying.cell.column) - 1] =
-            Some(ShelfCard {
-                card: lying.card,
-                down: lying.down,
-                beneath: beneath.get(lying.card),
-            });
-    }
-    rows
-}
-
-/// The cards of a shelf, each with its row and column from 0.
-pub(crate) fn shelved(
-    shelf: &[Vec<Option<ShelfCard>>],
-) -> impl Iterator<Item = (i16, i16, ShelfCard)> + Clone {
-    shelf.iter().zip(0i16..).flat_map(|(row, y)| {
-        row.iter().zip(0i16..).filter_map(move |(card, x)| card.map(|card| (y, x, card)))
-    })
-}
-
 impl View {
     pub(crate) fn new(game: &ExLibris, viewer: Viewer) -> Self {
         let over = game.is_over();
@@ -246,7 +238,9 @@ impl View {
             popular: game.popular,
             banned: game.banned,
             spares: game.open_spares(),
-            laid_out: game.laid_out,
+            laid_out: (game.laid_out.iter())
+                .map(|library| LibraryView { library, power: About(library) })
+                .collect(),
             deck: game.deck.len(),
             discard: game.discard,
             top: game.top,
@@ -271,6 +265,7 @@ impl View {
                 .filter(|_| game.question() == Some(&Frame::Inspect))
                 .map(|seat| game.proposal(seat)),
             forms: Vec::new(),
+            public_form: None,
         };
         if over {
             let forms = game.forms();
@@ -278,7 +273,7 @@ impl View {
                 .map(|seat| FormView::new(&forms[seat.index()], game.books(seat)))
                 .collect();
             if game.is_solo() {
-                view.forms.push(FormView::new(&forms[1], game.public_books()));
+                view.public_form = Some(FormView::new(&forms[1], game.public_books()));
             }
         }
         let books = |card| CardView { card, books: *game.components().books(card) };
@@ -294,10 +289,8 @@ impl View {
         }
         for seat in &self.seats {
             seen = seen.or(&seat.hand);
-            for (_, _, shelved) in shelved(&seat.shelf) {
-                seen.insert(shelved.card);
-                shelved.beneath.into_iter().for_each(|card| seen.insert(card));
-            }
+            seat.shelf.iter().flatten().flatten().for_each(|&card| seen.insert(card));
+            seat.buried.iter().for_each(|buried| seen.insert(buried.beneath));
         }
         for frame in &self.pending {
             if let Frame::Witch { other, .. } = frame {
@@ -320,6 +313,7 @@ impl LocationView {
         let slots = tile.slots.iter().zip(printed.slots).filter(|(_, least)| *least > 0);
         Self {
             location: at,
+            effect: About(at),
             permanent: game.permanent.contains(at),
             cards,
             open: visible(&game.known[PUBLIC]),
@@ -345,8 +339,10 @@ impl LocationView {
 impl SeatView {
     fn new(game: &ExLibris, seat: Seat, hand: Seen) -> Self {
         let place = seat.index();
+        let lying = || game.collection(seat).iter();
         Self {
             library: game.libraries[place],
+            power: game.libraries[place].map(About),
             speciality: None,
             hand: hand.cards,
             open: game.hand(seat).and(&game.known[PUBLIC]),
@@ -354,7 +350,14 @@ impl SeatView {
             idle: game.idle[place],
             home: game.home[place],
             arrived: game.arrived[place],
-            shelf: shelf(game.collection(seat), &game.beneath),
+            shelf: game.collection(seat).rows(),
+            down: lying().filter(|lying| lying.down).map(|lying| lying.card).collect(),
+            buried: lying()
+                .filter_map(|lying| {
+                    let beneath = game.beneath.get(lying.card)?;
+                    Some(BuriedView { card: lying.card, beneath })
+                })
+                .collect(),
             shelved: game.shelved(seat),
             books: game.books(seat),
             stability: game.collection(seat).stability(),
@@ -379,12 +382,9 @@ impl ExLibris {
 
     /// EXL-61: alone, one spare category is revealed in the second round and one in the fourth; the Public Library's
     /// own in the end.
-    fn open_spares(&self) -> [Option<Category>; 3] {
+    fn open_spares(&self) -> Vec<Option<Category>> {
         let shown = [self.is_over(), self.round >= 2, self.round >= 4];
-        let mut spares = self.spares;
-        for (spare, shown) in spares.iter_mut().zip(shown) {
-            *spare = spare.filter(|_| self.is_solo() && shown);
-        }
-        spares
+        let spares = self.spares.iter().zip(shown).filter(|_| self.is_solo());
+        spares.map(|(spare, shown)| spare.filter(|_| shown)).collect()
     }
 }

@@ -7,8 +7,9 @@ use crate::collection::Collection;
 use crate::components::Components;
 use crate::few::Few;
 use crate::frame::{Frame, Stack};
+use crate::shelf::shelved;
 use crate::state::{Beneath, Choice, PUBLIC, Tile};
-use crate::view::{View, shelved};
+use crate::view::View;
 use crate::{Category, ExLibris, Figure, Location, Piece, Team};
 
 /// Cards of which nobody but chance says where they are.
@@ -78,10 +79,10 @@ impl View {
         let mut collections = [Collection::default(); 4];
         for (collection, seat) in collections.iter_mut().zip(&self.seats) {
             let cards = shelved(&seat.shelf)
-                .map(|(row, column, shelved)| (row, column, shelved.card, shelved.down));
+                .map(|(row, column, card)| (row, column, card, seat.down.contains(card)));
             *collection = Collection::of(cards).unwrap_or_default();
-            for (_, _, shelved) in shelved(&seat.shelf) {
-                beneath.set(shelved.card, shelved.beneath);
+            for buried in &seat.buried {
+                beneath.set(buried.card, Some(buried.beneath));
             }
         }
         let of_seat = |place: usize| self.seats.get(place);
@@ -103,7 +104,7 @@ impl View {
             specialities,
             spares,
             libraries: std::array::from_fn(|place| of_seat(place).and_then(|seat| seat.library)),
-            laid_out: self.laid_out,
+            laid_out: self.laid_out.iter().map(|there| there.library).collect(),
             deck: unseen.cards,
             discard: self.discard,
             top: self.top,
@@ -148,7 +149,8 @@ impl View {
         for (place, speciality) in specialities.iter_mut().enumerate().take(players) {
             *speciality = of_seat(place).or_else(|| rest.draw(chance)).unwrap_or(self.popular);
         }
-        let mut spares = self.spares;
+        let mut spares: [Option<Category>; 3] =
+            std::array::from_fn(|place| self.spares.get(place).copied().flatten());
         for (place, spare) in spares.iter_mut().enumerate() {
             if players + place < 4 && spare.is_none() {
                 *spare = rest.draw(chance);
@@ -206,8 +208,8 @@ impl View {
                 Some(choice) => choice,
                 None if !inspected => Choice::Open,
                 None => {
-                    let shelf = shelved(&seat.shelf).filter(|(_, _, shelved)| !shelved.down);
-                    let cards: Cards = shelf.map(|(_, _, shelved)| shelved.card).collect();
+                    let shelf: Cards = shelved(&seat.shelf).map(|(.., card)| card).collect();
+                    let cards = shelf.without(&seat.down);
                     let down: Cards = match chance.below(2) {
                         _ if cards.is_empty() => Cards::NONE,
                         0 => world.proposal(Seat(place as u8)),

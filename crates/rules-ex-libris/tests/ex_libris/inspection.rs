@@ -178,7 +178,7 @@ fn exl_93_the_choice_is_secret_and_simultaneous() {
     play(&mut game, &[(0, "confirm")]);
     assert!(view(&game, 1).seats[0].ready);
     assert_eq!((asked(&game), ask(&game, 1).as_str()), (vec![1], "inspect"));
-    assert!(view(&game, 1).seats[0].shelf[0].iter().flatten().all(|card| !card.down));
+    assert!(view(&game, 1).seats[0].down.is_empty());
 }
 
 #[test]

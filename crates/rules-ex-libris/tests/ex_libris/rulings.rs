@@ -113,12 +113,12 @@ fn exl_50_the_guild_enters_the_snowmans_location_and_even_replaces_him() {
     play(&mut game, &[(0, "send gnome assistants-guild.1")]);
     assert_eq!(
         can(&game, 0, ""),
-        ["move gnome flea-market.1 snowman", "move gnome flea-market.2 gnome"]
+        ["move gnome flea-market.1 player2 snowman", "move gnome flea-market.2 player2 gnome"]
     );
     let mut beside = game.clone();
-    play(&mut game, &[(0, "move gnome flea-market.1 snowman")]);
+    play(&mut game, &[(0, "move gnome flea-market.1 player2 snowman")]);
     assert_eq!((ask(&game, 0).as_str(), view(&game, 0).seats[1].idle.special), ("take", true));
-    play(&mut beside, &[(0, "move gnome flea-market.2 gnome")]);
+    play(&mut beside, &[(0, "move gnome flea-market.2 player2 gnome")]);
     assert_eq!(ask(&beside, 0), "take");
 }
 
@@ -135,12 +135,32 @@ fn exl_70_only_opponents_are_replaced_and_one_of_two_is_named() {
     play(&mut game, &[(0, "send gnome assistants-guild.1")]);
     assert_eq!(
         can(&game, 0, ""),
-        ["move gnome flea-market.1 gnome", "move gnome flea-market.1 ghost"]
+        ["move gnome flea-market.1 player2 gnome", "move gnome flea-market.1 player3 ghost"]
     );
-    play(&mut game, &[(0, "move gnome flea-market.1 gnome")]);
+    play(&mut game, &[(0, "move gnome flea-market.1 player2 gnome")]);
     assert_eq!(view(&game, 0).seats[1].idle.gnomes, 2);
     let slot = &view(&game, 0).locations[0].slots[0];
     assert_eq!(slot.figures.len(), 2, "the Ghost stays");
+}
+
+#[test]
+fn exl_70_of_two_gnomes_in_a_slot_one_is_named() {
+    // A Guild move has put the second there in the place of a Ghost.
+    let table = Table::new(3)
+        .open("flea-market assistants-guild")
+        .lay("flea-market", "s2 s3 s8")
+        .stand(0, "gnome", "home")
+        .stand(1, "gnome", "flea-market.1")
+        .stand(2, "gnome", "flea-market.1");
+    let mut game = table.start();
+    play(&mut game, &[(0, "send gnome assistants-guild.1")]);
+    assert_eq!(
+        can(&game, 0, ""),
+        ["move gnome flea-market.1 player2 gnome", "move gnome flea-market.1 player3 gnome"]
+    );
+    play(&mut game, &[(0, "move gnome flea-market.1 player3 gnome")]);
+    let idle = |seat: usize| view(&game, 0).seats[seat].idle.gnomes;
+    assert_eq!((idle(1), idle(2)), (1, 2));
 }
 
 #[test]
@@ -200,7 +220,7 @@ fn exl_71_residents_elsewhere_on_the_tile_react_to_a_guild_move() {
         let mut game = table.hand(0, "a1").start();
         play(
             &mut game,
-            &[(0, "send gnome assistants-guild.1"), (0, "move gnome flea-market.2 gnome")],
+            &[(0, "send gnome assistants-guild.1"), (0, "move gnome flea-market.2 player3 gnome")],
         );
         assert_eq!(ask(&game, usize::from(asked(&game)[0])), expected);
     }
@@ -530,6 +550,24 @@ fn exl_85_the_wizard_pushes_when_the_lodge_reshelves() {
         &[(0, "send wizard lodge.1"), (0, "reshelve b3"), (0, "shelve b3 right shelf1.2")],
     );
     assert_eq!(shelf(&game, 0), "a1 b3 c4 d2");
+}
+
+#[test]
+fn exl_85_no_push_is_offered_that_cannot_end_within_three_rows() {
+    let pushes = |shelf: &str, way: &str| {
+        let table = Table::new(2).library(0, "wizard").hand(0, "d2").shelf(0, shelf);
+        let mut game = table.start();
+        play(&mut game, &[(0, "send wizard home")]);
+        can(&game, 0, &format!("shelve d2 {way}"))
+    };
+    assert_eq!(pushes("a1 / b3 / c4", "up"), [""; 0], "there would be four rows");
+    assert_eq!(pushes("a1 / b3 / c4", "down"), [""; 0]);
+    assert_eq!(pushes("a1 . / b3 c4", "up").len(), 3, "there is a row to spare");
+    assert_eq!(
+        pushes("a1 a2 / . b3 / . c4", "up"),
+        ["shelve d2 up shelf1.1"],
+        "the lowest row moves up with all that is above it"
+    );
 }
 
 #[test]

@@ -95,7 +95,7 @@ fn actions_are_read_as_they_are_written() {
         "close shack",
         "send gnome flea-market.2",
         "send imp home",
-        "move gnome flea-market.1 ghost",
+        "move gnome flea-market.1 player2 ghost",
         "recall witch dump-slot.1",
         "draw",
         "take m8",

@@ -25,6 +25,21 @@ fn after_a_random_theft_a_third_player_no_longer_knows_the_hand() {
 }
 
 #[test]
+fn a_theft_that_leaves_no_doubt_is_followed_by_all_who_knew_the_hand() {
+    let table = Table::new(3)
+        .open("bookshop flea-market")
+        .lay("bookshop", "a1 a2")
+        .lay("flea-market", "s2 s3 s8")
+        .stand(1, "cube", "flea-market.1");
+    let mut game = table.start();
+    play(&mut game, &[(0, "send gnome bookshop.1"), (0, "take a1"), (0, "done")]);
+    play(&mut game, &[(1, "send gnome home"), (1, "done"), (2, "send gnome home"), (2, "done")]);
+    play(&mut game, &[(0, "send gnome flea-market.2"), (0, "yield")]);
+    assert_eq!((hand(&game, 0).as_str(), hand(&game, 1).as_str()), ("", "a1"));
+    assert_eq!((knows(&game, 2, 1).as_str(), knows(&game, 0, 1).as_str()), ("a1", "a1"));
+}
+
+#[test]
 fn a_hand_that_was_shown_is_remembered() {
     let table = Table::new(2).open("bookshop").lay("bookshop", "s2 s3").library(0, "goblin");
     let mut game = table.stand(1, "gnome", "bookshop.1").hand(1, "b3 c4").deck("d2").start();

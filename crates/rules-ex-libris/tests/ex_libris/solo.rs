@@ -1,7 +1,7 @@
 //! Alone against the Public Library (EXL-60 to EXL-65, EXL-95).
 
 use game::{Game, Play, Seat, Seed, Seeded};
-use rules_ex_libris::{Config, ExLibris, Level, Location, Special};
+use rules_ex_libris::{Config, ExLibris, FormView, Level, Location, Special};
 use serde_json::json;
 
 use crate::table::{Table, ask, asked, can, play, roll, thrown, view};
@@ -39,7 +39,7 @@ fn exl_60_ten_locations_and_seven_libraries() {
         );
         use Special::*;
         let libraries = [Automaton, Mummy, Bookworm, Golem, Wizard, Witch, Imp];
-        assert!(before.laid_out.iter().all(|library| libraries.contains(&library)));
+        assert!(before.laid_out.iter().all(|there| libraries.contains(&there.library)));
         assert_eq!((before.seats[0].idle.gnomes, before.seats[0].idle.special), (3, true));
         let action = game.legal(Seat(0))[0];
         game.play(Seat(0), &action, &mut Seeded::new(Seed([seed; 32]), 1), &mut ()).unwrap();
@@ -125,6 +125,12 @@ fn exl_64_two_locations_close_and_one_is_drawn() {
     assert_eq!(ask(&game, 0), "place");
 }
 
+/// The player's form and the Public Library's.
+fn both_forms(game: &ExLibris) -> [FormView; 2] {
+    let view = view(game, 0);
+    [view.forms[0], view.public_form.unwrap()]
+}
+
 #[test]
 fn exl_65_the_hand_feeds_the_public_library_which_wins_ties() {
     // Fiction is popular, codex banned, history mine, bestiary the Public Library's.
@@ -150,13 +156,13 @@ fn exl_65_the_hand_feeds_the_public_library_which_wins_ties() {
     // d2 (fiction, history) against one fiction on h1 (bestiary, fiction, bestiary): a tie is the library's.
     let game = finish("d2", "c4", "h1");
     assert!(thrown(&game, "c4"));
-    let forms = view(&game, 0).forms;
+    let forms = both_forms(&game);
     assert_eq!((forms[0].popular, forms[1].popular), (0, 15));
     assert_eq!((forms[0].total, forms[1].total), (2, 19));
     assert_eq!(game.outcome().unwrap().ranks, [2]);
     // Two of fiction beat one; the library keeps its speciality, no stability, no order.
     let game = finish("d2 d7", "", "h1");
-    let forms = view(&game, 0).forms;
+    let forms = both_forms(&game);
     assert_eq!((forms[0].popular, forms[0].speciality, forms[1].speciality), (15, 6, 4));
     assert_eq!((game.outcome().unwrap().ranks, forms[0].total, forms[1].total), (vec![1], 21, 4));
     // Equal points lose: nothing against nothing but the prize, which is the library's.

@@ -213,18 +213,17 @@ pub(crate) fn lies(game: &ExLibris, seat: usize, location: &str) -> String {
 
 /// A collection as [`Table::shelf`] writes it.
 pub(crate) fn shelf(game: &ExLibris, seat: usize) -> String {
-    let card = |card: &Option<rules_ex_libris::ShelfCard>| match card {
-        None => ".".to_owned(),
-        Some(card) => {
-            let beneath = card.beneath.map_or(String::new(), |under| format!("+{under}"));
-            match card.down {
-                true => format!("({}){beneath}", card.card),
-                false => format!("{}{beneath}", card.card),
-            }
+    let there = view(game, seat).seats.swap_remove(seat);
+    let card = |card: &Option<rules_ex_libris::Card>| {
+        let Some(card) = *card else { return ".".to_owned() };
+        let buried = there.buried.iter().find(|buried| buried.card == card);
+        let beneath = buried.map_or(String::new(), |buried| format!("+{}", buried.beneath));
+        match there.down.contains(card) {
+            true => format!("({card}){beneath}"),
+            false => format!("{card}{beneath}"),
         }
     };
-    let rows = view(game, seat).seats[seat].shelf.clone();
-    let rows = rows.iter().map(|row| row.iter().map(card).collect::<Vec<_>>().join(" "));
+    let rows = there.shelf.iter().map(|row| row.iter().map(card).collect::<Vec<_>>().join(" "));
     rows.collect::<Vec<_>>().join(" / ")
 }
 

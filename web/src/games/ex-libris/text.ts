@@ -10,10 +10,11 @@ interface View {
   first: number;
   popular: string;
   banned: string;
-  laid_out: string[];
+  laid_out: { library: string; power: string }[];
+  spares: (string | null)[];
   deck: number;
   discard: string[];
-  locations: { location: string; cards: string[]; hidden: number; slots: Slot[] }[];
+  locations: { location: string; effect: string; cards: string[]; hidden: number; slots: Slot[] }[];
   seats: Player[];
   cards: { card: string; books: number[] }[];
 }
@@ -23,12 +24,15 @@ interface Slot {
 }
 interface Player {
   library: string | null;
+  power: string | null;
   speciality: string | null;
   hand: string[];
   hidden: number;
   idle: Team;
   home: Team;
-  shelf: ({ card: string; down: boolean } | null)[][];
+  shelf: (string | null)[][];
+  down: string[];
+  buried: { card: string; beneath: string }[];
   shelved: number;
   books: number[];
   stability: number;
@@ -44,6 +48,7 @@ const CATEGORIES = ['codex', 'fiction', 'history', 'bestiary', 'reference', 'spe
 export default {
   first: { seat: true },
   books: { word: CATEGORIES },
+  spares: { word: ['public-library', 'spare', 'spare'] },
 } satisfies Hints;
 
 /** Each book of a card. */
@@ -53,30 +58,33 @@ const team = ({ gnomes, special }: Team, library: string | null): string[] => [
   ...(special && library ? [library] : []),
 ];
 /** A card that lies face down is in brackets. */
-const lying = (it: Player['shelf'][number][number], story: Story) =>
-  it && (it.down ? new Told(`(${story.label(it.card)})`) : it.card);
+const lying = (card: string | null, down: readonly string[], story: Story) =>
+  card !== null && down.includes(card) ? new Told(`(${story.label(card)})`) : card;
 
 export function reading(view: View, story: Story): Json {
-  const { viewer, round, last_round, enough, first, popular, banned, laid_out, deck, discard, locations, seats } = view;
+  const { viewer, round, last_round, enough, first, popular, banned, laid_out, spares, deck, discard, locations, seats } = view;
   const books = new Map(view.cards.map(({ card, books }) => [card, titles(books)]));
   const open = (cards: readonly string[]) => cards.map((card) => ({ card, titles: books.get(card) ?? [] }));
   return {
     ...{ round: round || null, last_round: last_round || null, popular, banned, first, enough, deck, discard_pile: discard.length },
     libraries: laid_out,
+    spares,
     hand: open(viewer === null ? [] : (seats[viewer]?.hand ?? [])),
     cards: open(locations.flatMap(({ cards }) => cards)),
-    locations: locations.map(({ location, cards, hidden, slots }) => ({
+    locations: locations.map(({ location, effect, cards, hidden, slots }) => ({
       location,
+      effect,
       cards,
       hidden: hidden || null,
       figures: slots.flatMap(({ figures }) => figures.map(({ seat, figure }) => new Told(story.label(figure), seat))),
       free: slots.filter(({ open, figures }) => open && figures.length === 0).length,
     })),
-    seats: seats.map(({ library, speciality, hand, hidden, idle, home, shelf, shelved, books, stability }) => ({
-      ...{ library, speciality, in_hand: hand.length + hidden, shelved, stability },
+    seats: seats.map(({ library, power, speciality, hand, hidden, idle, home, shelf, down, buried, shelved, books, stability }) => ({
+      ...{ library, power, speciality, in_hand: hand.length + hidden, shelved, stability },
       idle: team(idle, library),
       home: team(home, library),
-      shelf: shelf.map((row) => row.map((it) => lying(it, story))),
+      shelf: shelf.map((row) => row.map((card) => lying(card, down, story))),
+      buried,
       books: books.some(Boolean) ? books : [],
     })),
   };

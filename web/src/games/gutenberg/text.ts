@@ -35,8 +35,6 @@ const cards = (cards: readonly Card[]) => cards.map(({ letters, value }) => new 
 const word = (word: Word | null, story: Story) =>
   word && new Told(word.text ? `${word.text} (${word.points})` : story.label('nothing'));
 const sum = ({ letter_cards, vowel_cards }: Counts) => letter_cards + vowel_cards;
-/** What a challenge brings, by the word that says it. */
-const REWARDS: Record<string, string> = { vowel: 'vowel', letter: 'letter', claim: 'one-more', choose: 'one-of-two' };
 
 export function reading({ round, common, challenges, players, order, decks, mine, solo }: View, story: Story): Json {
   return {
@@ -50,7 +48,7 @@ export function reading({ round, common, challenges, players, order, decks, mine
     challenges: challenges.map(({ name, condition, reward, card, met_by }) => ({
       challenge: name,
       condition,
-      reward: card ? (cards([card])[0] ?? null) : (REWARDS[reward] ?? reward),
+      reward: card ? (cards([card])[0] ?? null) : reward,
       met_by_seats: met_by,
     })),
     players: players.map(({ claimed, hidden, word: theirs, played }, seat) => ({

@@ -1,4 +1,5 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { untrack } from 'svelte';
 import { recall, remember } from '../storage';
 
 export const LANGS = ['fr', 'en'] as const;
@@ -43,7 +44,9 @@ export function learn(lang: Lang, source: string) {
 
 /** Makes the messages of `files` (such as a game's id) ready in the reader's language. */
 export async function need(...files: string[]): Promise<void> {
-  await Promise.all(files.map((file) => load(current.lang, file)));
+  // Whoever asks is not asked again when the language changes: `setLang` sees to that.
+  const lang = untrack(() => current.lang);
+  await Promise.all(files.map((file) => load(lang, file)));
 }
 
 /** Makes the shared messages ready, once, before anything is drawn. */
