@@ -119,12 +119,15 @@ fn gut_3_nobody_sees_what_others_drafted_or_chose() {
     let state = new(&players(4));
     let mut chosen = state.clone();
     let action = chosen.legal(Seat(2))[0];
-    chosen.apply(Seat(2), &action, &mut Scripted::new(&[]), &mut ());
+    let mut events = Vec::new();
+    chosen.apply(Seat(2), &action, &mut Scripted::new(&[]), &mut events);
     for viewer in Viewer::all(4).filter(|viewer| !viewer.is(Seat(2))) {
         let (before, mut after) = (state.view(viewer), chosen.view(viewer));
         assert!(!after.to_move.contains(&Seat(2)));
         after.to_move = before.to_move.clone();
         assert_eq!(before, after, "only who is to move has changed for {viewer:?}");
+        let seen = |event| Gutenberg::sighting(event, viewer);
+        assert_eq!(events.iter().find_map(seen), None, "{viewer:?} sees nothing of it");
     }
 }
 
