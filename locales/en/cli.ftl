@@ -112,7 +112,10 @@ cli-play-begin = “help” shows what you can write.
 cli-play-too-many-people = { $given } people do not fit on { $seats } seats. Give at most --people { $seats }.
 cli-play-secrets = This game has secrets: only one person can play it at a screen. Leave --people out.
 cli-play-turn = { $seat }, it is your turn.
-cli-play-no-such-number = The list goes from 1 to { $most }.
+cli-play-no-such-number = { $most ->
+    [0] There is no list here: write your move.
+   *[other] The list goes from 1 to { $most }.
+}
 cli-play-ambiguous = Do you mean “{ $one_id }” or “{ $other_id }”?
 cli-play-line-too-long = A line has at most { $most } characters.
 cli-play-undone = Move taken back.

@@ -112,7 +112,10 @@ cli-play-begin = « aide » montre ce que vous pouvez écrire.
 cli-play-too-many-people = { $given } personnes ne tiennent pas à { $seats } places. Donnez au plus --people { $seats }.
 cli-play-secrets = Ce jeu a des secrets : une seule personne peut y jouer devant un écran. Enlevez --people.
 cli-play-turn = { $seat }, à vous de jouer.
-cli-play-no-such-number = La liste va de 1 à { $most }.
+cli-play-no-such-number = { $most ->
+    [0] Il n’y a pas de liste ici : écrivez votre coup.
+   *[other] La liste va de 1 à { $most }.
+}
 cli-play-ambiguous = Voulez-vous dire « { $one_id } » ou « { $other_id } » ?
 cli-play-line-too-long = Une ligne a au plus { $most } caractères.
 cli-play-undone = Coup repris.
