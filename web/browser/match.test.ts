@@ -8,7 +8,7 @@ import type { GameInfo } from '../src/lib/protocol/generated/protocol';
 const { games, visit } = await setting();
 
 /** How long one match may be played by hand, so that nobody waits for long. */
-const SECONDS = 40;
+const SECONDS = 15;
 
 const boards = (game: GameInfo) => (isDrawn(game) ? (['drawn', 'text'] as const) : (['text'] as const));
 
