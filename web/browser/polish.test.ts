@@ -184,13 +184,18 @@ describe.each(games)('$id', (game) => {
 });
 
 describe('bad days', () => {
+  /** At a table against bots, to move, with a server that may be lost. */
+  async function seated(guest: Guest): Promise<Guest> {
+    guest.forgive(LOST);
+    const { id } = await guest.table(duel!, against(duel!));
+    await guest.page.goto(`/tables/${id}`);
+    await turn(guest);
+    return guest;
+  }
+
   it('a newer client is offered when the server comes back with one', async () => {
     await visit(async (guest) => {
-      guest.forgive(LOST);
-      const { page } = guest;
-      const { id } = await guest.table(duel, against(duel));
-      await page.goto(`/tables/${id}`);
-      await turn(guest);
+      const { page } = await seated(guest);
       await page.route('**/version.json', (route) => route.fulfill({ json: { build: 'another' } }));
       await house.kill();
       await page.locator('.banner.lost').waitFor();
@@ -205,11 +210,7 @@ describe('bad days', () => {
 
   it('nothing that was said or is being written is lost with the connection', async () => {
     await visit(async (guest) => {
-      guest.forgive(LOST);
-      const { page } = guest;
-      const { id } = await guest.table(duel, against(duel));
-      await page.goto(`/tables/${id}`);
-      await turn(guest);
+      const { page } = await seated(guest);
       await page.keyboard.press('c');
       const field = page.locator('[data-chat]');
       await field.fill('avant');

@@ -1,5 +1,6 @@
 import type { Reveal } from '../lib/protocol/generated/protocol';
-import { hmac, sha256 } from './sha256';
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
 
 /** What could be checked of the chance of a match. */
 export interface Verdict {
@@ -16,7 +17,7 @@ export function verify(reveal: Reveal, promised: string, own: string | null): Ve
   const secret = bytes(reveal.secret);
   const commitment = hex(sha256(secret));
   const parts = reveal.nonces.map(bytes).flatMap((nonce) => [nonce.length, ...nonce]);
-  const seed = hex(hmac(secret, new Uint8Array(parts)));
+  const seed = hex(hmac(sha256, secret, new Uint8Array(parts)));
   return {
     commitment: commitment === reveal.commitment && commitment === promised,
     seed: seed === reveal.seed,
