@@ -1,6 +1,6 @@
-import type { Reveal } from '../lib/protocol/generated/protocol';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
+import type { Reveal } from '../lib/protocol/generated/protocol';
 
 /** What could be checked of the chance of a match. */
 export interface Verdict {
