@@ -1,8 +1,9 @@
 //! The table and the turn: ATH-1 to ATH-14.
 
-use game::{Game, Play, Scripted, Seat, Seats, Seed, Seeded, Viewer};
+use game::{Game, GameOption, OptionKind, Play, Scripted, Seat, Seats, Seed, Seeded, Viewer};
 use game_test::{listed, play_all};
 use rules_atheneum::{Atheneum, Colour, Config, Phase, Sighting, Step};
+use serde_json::json;
 
 use crate::desk::{
     Setup, choose_first, config, dealt, desk, end_turn, play_on, play_turn, refused, seat, view,
@@ -421,11 +422,11 @@ fn colours(config: &Config) -> Vec<Colour> {
 fn ath_14_colours_come_in_seat_order_unless_seats_choose() {
     use Colour::{Black, Green, Pink, Purple, Turquoise};
     assert_eq!(colours(&config(5)), [Pink, Purple, Green, Black, Turquoise]);
-    assert_eq!(colours(&Config { colours: vec![Black], ..config(3) }), [Black, Pink, Purple]);
+    assert_eq!(colours(&Config { colours: Some(vec![Black]), ..config(3) }), [Black, Pink, Purple]);
     let all = vec![Turquoise, Black, Pink];
-    assert_eq!(colours(&Config { colours: all.clone(), ..config(3) }), all);
+    assert_eq!(colours(&Config { colours: Some(all.clone()), ..config(3) }), all);
     let error = |colours, players| {
-        let config = Config { colours, ..config(players) };
+        let config = Config { colours: Some(colours), ..config(players) };
         Atheneum::new(&config, &mut Seeded::new(Seed([1; 32]), 0)).unwrap_err().to_string()
     };
     assert_eq!(
@@ -433,4 +434,17 @@ fn ath_14_colours_come_in_seat_order_unless_seats_choose() {
         "invalid config: atheneum-config-colour-twice colour=pink"
     );
     assert_eq!(error(all, 2), "invalid config: atheneum-config-colours given=3 players=2");
+}
+
+#[test]
+fn ath_14_people_can_choose_and_a_config_that_says_nothing_stays_as_it_is() {
+    let [GameOption { name: "colours", kind: OptionKind::Subset { values } }] = Atheneum::OPTIONS
+    else {
+        panic!("{:?}", Atheneum::OPTIONS);
+    };
+    assert_eq!(*values, Colour::ALL.map(Colour::word));
+    // Digests of replays cover the text of the config.
+    let old = json!({"players": 5});
+    let read: Config = serde_json::from_value(old.clone()).unwrap();
+    assert_eq!(serde_json::to_value(&read).unwrap(), old);
 }
