@@ -5,6 +5,7 @@ mod messages;
 mod notation;
 mod parts;
 mod rules;
+mod saved;
 mod scene;
 mod solo;
 
