@@ -8,6 +8,7 @@ mod rules;
 mod saved;
 mod scene;
 mod solo;
+mod votes;
 
 use rules_gutenberg::{Check, Config, Gutenberg, Language, Mode};
 
