@@ -214,6 +214,28 @@ fn ath_7_benefits_are_resolved_in_any_order() {
 }
 
 #[test]
+fn ath_7_whose_benefits_come_first_makes_no_difference() {
+    let start = Setup::new(2).held(0, "pink wand").held(1, "green side").state();
+    let steps = [["take wand", "place pink ul1"], ["take side", "place green sr1"]];
+    let after = |order: [u8; 4]| {
+        let (mut state, mut next) = (start.clone(), steps.map(IntoIterator::into_iter));
+        for seat in order {
+            let step = next[usize::from(seat)].next().unwrap();
+            play_all(&mut state, &[(seat, step, &[])]);
+        }
+        state
+    };
+    let expected = after([0, 0, 1, 1]);
+    for order in [[1, 1, 0, 0], [0, 1, 0, 1], [1, 0, 0, 1]] {
+        assert_eq!(after(order), expected, "{order:?}");
+    }
+    let mut cards = [dealt(2), dealt(2)];
+    play_all(&mut cards[0], &[(0, "play a1", &[]), (1, "play a7", &[])]);
+    play_all(&mut cards[1], &[(1, "play a7", &[]), (0, "play a1", &[])]);
+    assert_eq!(cards[0], cards[1]);
+}
+
+#[test]
 fn ath_7_what_is_not_used_is_lost() {
     let setup =
         Setup::new(2).books(0, "mid1:pink mid2:pink").held(0, "green any side wand token reorg2");
