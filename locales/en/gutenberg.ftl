@@ -124,10 +124,10 @@ gutenberg-press-wins = The Rotary Press wins: { points } against { $library }.
 
 gutenberg-ask-keep = Keep a card; the others are passed to the left.
 gutenberg-ask-keep-alone = Keep a card; the others go under the deck.
-gutenberg-ask-write = Write a word with your cards and the common letters, or pass: no-word
-gutenberg-ask-write-last = Write your last word with your collection, the dearest you can, or pass: no-word
-gutenberg-ask-write-more = { points } against { $library }. Write another word with what is left, or finish: no-word
-gutenberg-ask-vote = { $seat } has written “{ $word_id }”, which is not in the lexicon. Do you accept it? Answer accept or refuse.
+gutenberg-ask-write = Write a word with your cards and the common letters, or pass (typed: no-word).
+gutenberg-ask-write-last = Write your last word with your collection, the dearest you can, or pass (typed: no-word).
+gutenberg-ask-write-more = { points } against { $library }. Write another word with what is left, or finish (typed: no-word).
+gutenberg-ask-vote = { $seat } has written “{ $word_id }”, which is not in the lexicon. Do you accept it? (Typed: accept or refuse.)
 gutenberg-ask-claim = { $left ->
     [one] Claim a letter in play, or stop here.
    *[other] Claim { $left } letters in play, one after the other, or stop here.

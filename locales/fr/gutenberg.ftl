@@ -124,10 +124,10 @@ gutenberg-press-wins = La Rotative l’emporte : { points } contre { $library }
 
 gutenberg-ask-keep = Gardez une carte ; les autres passent à gauche.
 gutenberg-ask-keep-alone = Gardez une carte ; les autres vont sous le paquet.
-gutenberg-ask-write = Écrivez un mot avec vos cartes et les lettres communes, ou passez : no-word
-gutenberg-ask-write-last = Écrivez votre dernier mot avec votre collection, le plus cher possible, ou passez : no-word
-gutenberg-ask-write-more = { points } contre { $library }. Écrivez un autre mot avec ce qui reste, ou finissez : no-word
-gutenberg-ask-vote = { $seat } a écrit « { $word_id } », qui n’est pas dans le lexique. L’acceptez-vous ? Répondez accept ou refuse.
+gutenberg-ask-write = Écrivez un mot avec vos cartes et les lettres communes, ou passez (au clavier : no-word).
+gutenberg-ask-write-last = Écrivez votre dernier mot avec votre collection, le plus cher possible, ou passez (au clavier : no-word).
+gutenberg-ask-write-more = { points } contre { $library }. Écrivez un autre mot avec ce qui reste, ou finissez (au clavier : no-word).
+gutenberg-ask-vote = { $seat } a écrit « { $word_id } », qui n’est pas dans le lexique. L’acceptez-vous ? (Au clavier : accept ou refuse.)
 gutenberg-ask-claim = { $left ->
     [one] Réclamez une lettre en jeu, ou arrêtez-vous là.
    *[other] Réclamez { $left } lettres en jeu, l’une après l’autre, ou arrêtez-vous là.
