@@ -318,6 +318,16 @@ atheneum-field-play = Objectives and points in play
 atheneum-field-favourite = Favourite subject
 atheneum-field-compartments = Filled compartments
 
+## Options
+
+atheneum-option-colours = Chosen colours
+    .about = The favourite subjects of the first players, in the order of the list; the others take the colours that are left.
+atheneum-option-colours-pink = pink
+atheneum-option-colours-purple = purple
+atheneum-option-colours-green = green
+atheneum-option-colours-black = black
+atheneum-option-colours-turquoise = turquoise
+
 ## Score sheet
 
 atheneum-category-play = Objectives and points in play

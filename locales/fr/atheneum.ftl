@@ -318,6 +318,16 @@ atheneum-field-play = Objectifs et points en jeu
 atheneum-field-favourite = Sujet de prédilection
 atheneum-field-compartments = Compartiments remplis
 
+## Options
+
+atheneum-option-colours = Couleurs choisies
+    .about = Le sujet de prédilection des premiers joueurs, dans l’ordre de la liste ; les autres prennent les couleurs qui restent.
+atheneum-option-colours-pink = rose
+atheneum-option-colours-purple = violet
+atheneum-option-colours-green = vert
+atheneum-option-colours-black = noir
+atheneum-option-colours-turquoise = turquoise
+
 ## Score sheet
 
 atheneum-category-play = Objectifs et points en jeu
