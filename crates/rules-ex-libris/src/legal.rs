@@ -322,7 +322,10 @@ impl ExLibris {
             let others = shelved.iter().filter(|&other| free || other > one);
             others.for_each(|other| out.add(Action::Swap(one, other)));
         }
-        if shelved.len() > 1 || self.buried(seat) > 0 {
+        // A card that lies alone face up would come back as it was.
+        let mut lying = self.collection(seat).iter();
+        let can_change = lying.any(|lying| lying.down || self.beneath.get(lying.card).is_some());
+        if shelved.len() > 1 || can_change {
             each(&self.removable(seat), Action::Reshelve, out);
         }
     }

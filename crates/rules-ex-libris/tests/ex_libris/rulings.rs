@@ -404,6 +404,10 @@ fn exl_78_a_swap_keeps_a_burial_and_reshelving_ends_it() {
     let mut game = lodge("b3 (d2)");
     play(&mut game, &[(0, "reshelve d2"), (0, "shelve d2 shelf1.2")]);
     assert_eq!(shelf(&game, 0), "b3 d2", "a card shelved again is face up");
+    let mut game = lodge("(d2)");
+    play(&mut game, &[(0, "reshelve d2")]);
+    assert_eq!(shelf(&game, 0), "d2", "even the only one");
+    assert_eq!(can(&lodge("d2"), 0, "reshelve"), [""; 0], "face up it would come back as it was");
 }
 
 #[test]
