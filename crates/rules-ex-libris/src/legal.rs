@@ -63,10 +63,9 @@ impl ExLibris {
                 let collection = self.collection(who.seat);
                 let push = push_of(direction, opens, group);
                 push.more(collection).for_each(|cell| out.add(Action::With(cell)));
-                out.add(match push.finished(collection) {
-                    Some(_) => Action::Done,
-                    None => Action::Cancel,
-                });
+                if push.finished(collection).is_some() {
+                    out.add(Action::Done);
+                }
             }
             Frame::Home { who, draw, shelve, .. } => {
                 if draw && self.can_draw() {

@@ -588,6 +588,33 @@ fn exl_85_a_group_may_be_enlarged_and_rows_are_tested_at_the_end() {
 }
 
 #[test]
+fn exl_85_a_push_that_has_begun_can_be_finished() {
+    let pushing = |shelf: &str, push: &str| {
+        let mut game =
+            Table::new(2).library(0, "wizard").hand(0, "z1").shelf(0, shelf).start();
+        play(&mut game, &[(0, "send wizard home"), (0, &format!("shelve z1 {push}"))]);
+        game
+    };
+    // a1 alone would make a fourth row.
+    let mut game = pushing("a1 a2 / . b3 / . c4", "up shelf1.1");
+    assert_eq!(can(&game, 0, ""), ["with shelf1.2", "with shelf2.2", "with shelf3.2"]);
+    play(&mut game, &[(0, "with shelf1.2"), (0, "done")]);
+    assert_eq!(shelf(&game, 0), "a1 a2 / z1 b3 / . c4");
+    // With a1 and b3 there would be four rows and no way back, so nothing is left to ask.
+    let game = pushing("b3 . / a1 c4 / . d2", "up shelf2.2");
+    assert_eq!((shelf(&game, 0).as_str(), asked(&game)), ("b3 c4 / a1 z1 / . d2", vec![1]));
+}
+
+#[test]
+fn exl_76_the_wizard_may_push_for_every_card_of_his_visit() {
+    let table = meeting(2).library(0, "wizard").stand(1, "gnome", "flea-market.1").shelf(0, "a1 z1");
+    let mut game = table.start();
+    play(&mut game, &[(0, "send wizard flea-market.2"), (0, "take s2"), (0, "take s8")]);
+    play(&mut game, &[(0, "shelve s2 right shelf1.2"), (0, "shelve s8 right shelf1.3")]);
+    assert_eq!((shelf(&game, 0).as_str(), asked(&game)), ("a1 s2 s8 z1", vec![1]));
+}
+
+#[test]
 fn exl_86_what_must_be_done_has_no_way_out() {
     let table = || Table::new(2).hand(0, "a1 a2").shelf(0, "b3 b6").deck("d2 d4");
     for (location, cards) in [
