@@ -300,11 +300,12 @@ impl ExLibris {
     fn recalls(&self, who: Actor, slot: Slot, out: &mut impl Answers) {
         for special in [false, true] {
             for at in self.visible().iter() {
-                for (number, piece) in self.tile(at).pieces() {
+                for (number, pieces) in (1..).zip(&self.tile(at).slots) {
                     let there = Slot { at, number };
-                    let own = piece == Piece { seat: who.seat, special };
-                    let newcomer = there == slot && special == who.special;
-                    if own && !newcomer {
+                    let own = Some(Piece { seat: who.seat, special });
+                    let alike = pieces.iter().filter(|&&piece| piece == own).count();
+                    let newcomers = usize::from(there == slot && special == who.special);
+                    if alike > newcomers {
                         out.add(Action::Recall(self.figure(who.seat, special), there));
                     }
                 }
@@ -346,7 +347,9 @@ impl ExLibris {
                         let piece = piece.filter(|piece| piece.seat != seat)?;
                         Some((Player(piece.seat), self.figure(piece.seat, piece.special)))
                     });
-                    let both = [theirs[0].min(theirs[1]), theirs[0].max(theirs[1])];
+                    // Two gnomes of one player are the same choice.
+                    let second = theirs[1].filter(|_| theirs[0] != theirs[1]);
+                    let both = [theirs[0].min(second), theirs[0].max(second)];
                     for (player, other) in both.into_iter().flatten() {
                         out.add(Action::Move(figure, Slot { at, number }, player, other));
                     }

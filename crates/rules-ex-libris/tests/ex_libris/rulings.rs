@@ -163,6 +163,38 @@ fn exl_70_of_two_gnomes_in_a_slot_one_is_named() {
     assert_eq!((idle(1), idle(2)), (1, 2));
 }
 
+/// Two Guild moves have put both gnomes of a player into the slot that a Ghost had shared.
+fn alike(seat: usize, at: &str) -> Table {
+    let table = Table::new(3).open(&format!("{at} assistants-guild"));
+    let slot = format!("{at}.1");
+    table.stand(seat, "gnome", &slot).stand(seat, "gnome", &slot)
+}
+
+#[test]
+fn exl_70_two_gnomes_of_one_player_in_a_slot_are_one_choice() {
+    let table = alike(1, "flea-market").lay("flea-market", "s2 s3 s8").stand(0, "gnome", "home");
+    let mut game = table.stand(2, "witch", "flea-market.2").start();
+    play(&mut game, &[(0, "send gnome assistants-guild.1")]);
+    assert_eq!(
+        can(&game, 0, "move"),
+        ["move gnome flea-market.1 player2 gnome", "move gnome flea-market.2 player3 witch"]
+    );
+    play(&mut game, &[(0, "move gnome flea-market.1 player2 gnome")]);
+    assert_eq!(view(&game, 0).seats[1].idle.gnomes, 1, "the other stays");
+    let mut game = alike(0, "flea-market").open("lodge").start();
+    play(&mut game, &[(0, "send bookworm lodge.1")]);
+    assert_eq!(can(&game, 0, "recall"), ["recall gnome flea-market.1"]);
+}
+
+#[test]
+fn exl_77_of_two_gnomes_in_the_lodges_slot_one_is_the_newcomer() {
+    // The second has just come, moved there by the Guild.
+    let lodge = json!([{"frame": "lodge", "who": {"seat": 0, "special": false},
+        "slot": "lodge.1", "recall": true, "rearrange": true}]);
+    let game = alike(0, "lodge").set("/stack", lodge).start();
+    assert_eq!(can(&game, 0, ""), ["recall gnome lodge.1", "done"]);
+}
+
 #[test]
 fn exl_70_a_returned_ghost_makes_no_third_in_a_slot() {
     let table = Table::new(3)
