@@ -215,10 +215,8 @@ impl ExLibris {
                 out.add(Action::Change);
                 out.add(Action::Confirm);
             }
-            Choice::Changing(_, changed) => {
-                let face_up = self.collection(seat).iter().filter(|lying| !lying.down);
-                let cards: Cards = face_up.map(|lying| lying.card).collect();
-                each(&cards.without(&changed), Action::Turn, out);
+            Choice::Changing(..) => {
+                each(&self.face_up(seat), Action::Turn, out);
                 out.add(Action::Confirm);
             }
         }

@@ -20,6 +20,17 @@ fn points(outcome: &Outcome, category: &str) -> Vec<i32> {
     outcome.sheet.iter().find(|line| line.category == category).unwrap().points.clone()
 }
 
+#[test]
+fn exl_30_what_was_turned_can_be_turned_back() {
+    let mut game = Table::new(2).shelf(0, "a1 b3 d2").ending(0).start();
+    play(&mut game, &[(0, "done"), (0, "change")]);
+    let before = game.clone();
+    play(&mut game, &[(0, "turn b3"), (0, "turn b3")]);
+    assert_eq!(game, before);
+    play(&mut game, &[(0, "turn a1"), (0, "confirm")]);
+    assert_eq!(shelf(&game, 0), "(a1) b3 d2");
+}
+
 /// The match after seat 0 has turned these cards from what was proposed.
 fn turned(table: Table, cards: &str) -> ExLibris {
     let mut game = table.ending(0).start();
@@ -174,7 +185,7 @@ fn exl_93_the_choice_is_secret_and_simultaneous() {
     let before = view(&game, 1);
     play(&mut game, &[(0, "change"), (0, "turn b3")]);
     assert_eq!(view(&game, 1), before, "nobody sees what is turned");
-    assert_eq!(can(&game, 0, ""), ["turn a1", "confirm"]);
+    assert_eq!(can(&game, 0, ""), ["turn a1", "turn b3", "confirm"]);
     play(&mut game, &[(0, "confirm")]);
     assert!(view(&game, 1).seats[0].ready);
     assert_eq!((asked(&game), ask(&game, 1).as_str()), (vec![1], "inspect"));
