@@ -154,6 +154,8 @@ fn exl_37_ties_are_broken_by_books_then_hands_then_banned_books() {
     assert_eq!(tied(more), [1, 2], "the most books come first");
     let hands = |table: Table| table.shelf(0, "i5").shelf(1, "a2").hand(0, "z1");
     assert_eq!(tied(hands), [2, 1], "then the fewest cards in hand");
+    let down = |table: Table| table.shelf(0, "i5 (u1)").shelf(1, "a2").hand(0, "z1");
+    assert_eq!(tied(down), [2, 1], "books that lie face down do not count (EXL-94)");
     // e6 brings seat 0 nothing; two banned books and one of bestiary bring seat 1 nothing; both have four books.
     let banned = |table: Table| table.shelf(0, "e6").shelf(1, "p4");
     assert_eq!(tied(banned), [1, 2], "then the fewest banned books");

@@ -1,7 +1,7 @@
 //! Who knows what.
 
 use game::{Game, Play, Seat, Seed, Seeded, Viewer};
-use rules_ex_libris::ExLibris;
+use rules_ex_libris::{Config, ExLibris, Level};
 
 use crate::table::{Table, hand, knows, lies, play, roll, shelf, view};
 
@@ -101,9 +101,19 @@ fn the_public_sees_no_hand() {
 #[test]
 fn whatever_happens_every_card_is_somewhere_and_collections_hold_together() {
     // Reading a state back checks just that.
-    for seed in 1..=6u8 {
-        let players = 1 + seed % 4;
-        let config = rules_ex_libris::Config { players, ..Default::default() };
+    let usual = |players| Config { players, ..Config::default() };
+    let modes = [
+        usual(1),
+        usual(2),
+        usual(3),
+        usual(4),
+        Config { level: Level::Demiurge, ..usual(1) },
+        Config { long: true, ..usual(2) },
+        Config { beginner: true, ..usual(3) },
+        Config { friendly: true, ..usual(4) },
+        Config { beginner: true, friendly: true, long: true, ..usual(2) },
+    ];
+    for (seed, config) in (1u8..).zip(modes) {
         let mut game = ExLibris::new(&config, &mut Seeded::new(Seed([seed; 32]), 0)).unwrap();
         let mut dice = Seeded::new(Seed([seed; 32]), 1);
         while let Some(seat) = game.to_move().first() {
