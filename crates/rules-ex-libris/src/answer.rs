@@ -22,7 +22,7 @@ enum Fate {
 
 impl ExLibris {
     /// A question that has one answer is not asked, unless that would tell something hidden: what decides here is known
-    /// to everybody.
+    /// to everybody. A placement is asked all the same: nobody's turn goes by without them.
     fn fate(&self, frame: &Frame<Cards>) -> Fate {
         use Fate::*;
         match *frame {
