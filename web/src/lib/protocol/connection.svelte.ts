@@ -263,11 +263,19 @@ export class Connection {
       const at = this.outbox.findIndex((mine) => line(mine) === text);
       if (at >= 0) this.outbox = this.outbox.filter((_, other) => other !== at);
     }
-    if (this.sent && state.version > this.sent.version) this.sent = null;
+    if (this.sent && isDecided(this.sent, state)) this.sent = null;
     if (!opened) return;
     if (this.sent) this.#say({ type: 'act', ...this.sent });
     for (const text of this.outbox) this.#say({ type: 'chat', text });
   }
+}
+
+/**
+ * Whether the choice that an action was meant for is past. Otherwise it may be sent again: the server takes it once, and
+ * only for the choice it was meant for.
+ */
+function isDecided({ version, seat }: { version: number; seat: number }, { news, fresh }: State): boolean {
+  return fresh || news.some((it) => it.version > version && (it.kind === 'undo' || (it.kind === 'ply' && it.seat === seat)));
 }
 
 /** As the server writes what was said. */

@@ -34,8 +34,8 @@ function state(version: number, more: Partial<State> = {}): ServerMessage {
     legal: [], to_move: [0], clocks: null, outcome: null, reveal: null, rematch: null, news: [], fresh: false, ...more,
   };
 }
-function ply(version: number): News {
-  return { kind: 'ply', version, at: 0, ply: version, seat: 0, sightings: [{ tag: `seen-${version}` }] };
+function ply(version: number, seat = 0): News {
+  return { kind: 'ply', version, at: 0, ply: version, seat, sightings: [{ tag: `seen-${version}` }] };
 }
 function said(version: number, text: string): News {
   return { kind: 'chat', version, at: 0, name: '', seats: [0], text };
@@ -131,6 +131,30 @@ test('a move that was lost with the socket is sent again, once, if nothing has h
   expect(last().said).toEqual([{ type: 'act', version: 3, seat: 0, action: 'place p1' }]);
   last().tell(state(4, { news: [ply(4)] }));
   expect(connection.sent).toBeNull();
+});
+
+test('a move that was lost with the socket is sent again although something else has happened', async () => {
+  last().tell(state(3));
+  connection.act(0, 'place p1');
+  last().tell(state(4, { news: [said(4, 'well?')] }));
+  expect(connection.sent?.action).toBe('place p1');
+  last().close();
+  await vi.advanceTimersByTimeAsync(1_000);
+  last().tell(state(6, { news: [ply(5, 1), said(6, 'well?')] }));
+  expect(last().said).toEqual([{ type: 'act', version: 3, seat: 0, action: 'place p1' }]);
+});
+
+test.each([
+  ['arrived', { news: [ply(4), said(5, 'well?')] }],
+  ['was meant for another past', { news: [{ kind: 'undo', version: 4, at: 0, seat: 1, left: 2 } as const] }],
+  ['may have arrived long ago', { fresh: true }],
+])('a move that %s is not sent again', async (_, more) => {
+  last().tell(state(3));
+  connection.act(0, 'place p1');
+  last().close();
+  await vi.advanceTimersByTimeAsync(1_000);
+  last().tell(state(5, more));
+  expect([last().said, connection.sent]).toEqual([[], null]);
 });
 
 test('what was said is kept until it is at the table', async () => {
