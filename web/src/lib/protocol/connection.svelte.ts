@@ -12,6 +12,8 @@ const PATIENCE = 5_000;
 const MOST_PLIES = 12;
 /** What people ask for; the rest the page says by itself. */
 const WISHES = new Set<ClientMessage['type']>(['act', 'undo', 'chat', 'hint']);
+/** What the server answers at once, one way or the other. */
+const ANSWERED = new Set<ClientMessage['type']>(['act', 'undo', 'chat', 'look', 'sync']);
 
 /** One table, followed over its WebSocket. */
 export class Connection {
@@ -111,7 +113,16 @@ export class Connection {
     if (WISHES.has(message.type)) this.refused = null;
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
+    // A socket may die without saying so.
+    if (ANSWERED.has(message.type)) this.#checking ??= setTimeout(() => this.#giveUp(), PATIENCE);
     return true;
+  }
+
+  #giveUp() {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    void this.#lost();
   }
 
   async #open() {
@@ -140,6 +151,7 @@ export class Connection {
   /** A socket that closes does not say why; the table itself does. */
   async #lost() {
     this.#socket = null;
+    this.#heard();
     this.asked = false;
     if (this.status === 'ended') return;
     if (this.#first) {
@@ -169,7 +181,7 @@ export class Connection {
   #end() {
     this.status = 'ended';
     clearTimeout(this.#timer);
-    clearTimeout(this.#checking);
+    this.#heard();
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
@@ -181,20 +193,19 @@ export class Connection {
     if (this.status === 'lost' && this.#timer !== undefined) {
       this.#wait = WAIT[0];
       void this.#open();
-    } else if (this.#socket?.readyState === WebSocket.OPEN && this.#checking === undefined) {
+    } else if (this.#checking === undefined) {
       this.#say({ type: 'sync', since: this.state?.version ?? 0 });
-      this.#checking = setTimeout(() => {
-        this.#checking = undefined;
-        const socket = this.#socket;
-        socket?.close();
-        if (socket) void this.#lost();
-      }, PATIENCE);
     }
   }
 
-  #hear(message: ServerMessage) {
+  /** Nothing is waited for any more. */
+  #heard() {
     clearTimeout(this.#checking);
     this.#checking = undefined;
+  }
+
+  #hear(message: ServerMessage) {
+    this.#heard();
     switch (message.type) {
       case 'state':
         return this.#take(message);

@@ -157,6 +157,30 @@ test.each([
   expect([last().said, connection.sent]).toEqual([[], null]);
 });
 
+test.each([
+  ['a move', () => connection.act(0, 'place p1')],
+  ['an undo', () => connection.undo(0)],
+  ['a line', () => connection.chat('hello?')],
+])('a socket that does not answer %s is given up', async (_, ask) => {
+  last().tell(state(3));
+  ask();
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(connection.status).toBe('open');
+  await vi.advanceTimersByTimeAsync(100);
+  expect([connection.status, last().readyState]).toEqual(['lost', 3]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  last().tell(state(3));
+  expect([connection.status, Socket.all.length]).toEqual(['open', 2]);
+});
+
+test('a socket that answers in time is kept', async () => {
+  last().tell(state(3));
+  connection.act(0, 'place p1');
+  last().tell(state(4, { news: [ply(4)] }));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([connection.status, Socket.all.length]).toEqual(['open', 1]);
+});
+
 test('what was said is kept until it is at the table', async () => {
   last().tell(state(3));
   connection.chat('  good  day ');
