@@ -214,7 +214,10 @@ web-table-download = Download the match
 web-table-verify = Check the chance
 web-table-verify-about = Before the match the house published the fingerprint of a secret; every player added a part of the chance. All rolls follow from them.
 web-table-verify-commitment = { $ok ->
-    [yes] The secret is the one whose fingerprint was published.
+    [yes] { $kept ->
+        [yes] The secret is the one whose fingerprint this device remembered from before the match.
+       *[no] The secret has the fingerprint that the house gives. This device has not remembered the one from before the match, so it cannot compare them.
+    }
    *[no] The secret is not the one whose fingerprint was published.
 }
 web-table-verify-seed = { $ok ->

@@ -214,7 +214,10 @@ web-table-download = Télécharger la partie
 web-table-verify = Vérifier le hasard
 web-table-verify-about = Avant la partie, la maison a publié l’empreinte d’un secret ; chaque joueur y a ajouté sa part de hasard. Tous les tirages en découlent.
 web-table-verify-commitment = { $ok ->
-    [yes] Le secret est bien celui dont l’empreinte était publiée.
+    [yes] { $kept ->
+        [yes] Le secret est bien celui dont cet appareil avait retenu l’empreinte avant la partie.
+       *[no] Le secret a bien l’empreinte que la maison indique. Cet appareil n’a pas retenu celle d’avant la partie : il ne peut pas les comparer.
+    }
    *[no] Le secret n’est pas celui dont l’empreinte était publiée.
 }
 web-table-verify-seed = { $ok ->

@@ -51,13 +51,15 @@ function reveal(nonces: string[]) {
 
 test('the chance of an honest house can be checked', () => {
   const honest = reveal(['c0ffee', '', '00ff']);
-  expect(verify(honest, honest.commitment, 'c0ffee')).toEqual({ commitment: true, seed: true, own: true });
-  expect(verify(honest, honest.commitment, null)).toEqual({ commitment: true, seed: true, own: null });
+  expect(verify(honest, honest.commitment, 'c0ffee')).toEqual({ commitment: true, kept: true, seed: true, own: true });
+  expect(verify(honest, honest.commitment, null)).toEqual({ commitment: true, kept: true, seed: true, own: null });
+  expect(verify(honest, null, null)).toEqual({ commitment: true, kept: false, seed: true, own: null });
 });
 
 test('a house that cheats is seen', () => {
   const honest = reveal(['c0ffee']);
   expect(verify(honest, '00'.repeat(32), null).commitment).toBe(false);
+  expect(verify({ ...honest, commitment: '00'.repeat(32) }, null, null).commitment).toBe(false);
   expect(verify({ ...honest, seed: '00'.repeat(32) }, honest.commitment, null).seed).toBe(false);
   expect(verify(reveal(['beef']), honest.commitment, 'c0ffee').own).toBe(false);
 });

@@ -258,7 +258,7 @@ export class Connection {
     }
     if (opened) this.#added = false;
     if (state.status === 'open' && state.you.length > 0 && !this.#added) {
-      this.#added = this.#say({ type: 'nonce', nonce: nonce(this.table) });
+      this.#added = this.#say({ type: 'nonce', nonce: nonce(this.table, state.commitment) });
     }
     if (returned) void isOutdated().then((outdated) => (this.outdated ||= outdated));
   }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Connection } from './connection.svelte';
+import { keptNonce, keptPromise } from './nonce';
 import type { ClientMessage, News, ServerMessage, State } from './generated/protocol';
 
 /** A socket whose other end is the test. */
@@ -208,6 +209,15 @@ test('a part of the chance is added once, before the start', () => {
   last().tell(state(1, { status: 'open' }));
   last().tell(state(2, { status: 'open' }));
   expect(last().said).toEqual([{ type: 'nonce', nonce: expect.stringMatching(/^[0-9a-f]{64}$/) as string }]);
+});
+
+test('what the house promised is kept with the part that is added, and what it says later is not', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) });
+  last().tell(state(1, { status: 'open', commitment: 'before' }));
+  last().tell(state(2, { status: 'open', commitment: 'after' }));
+  last().tell(state(3, { status: 'finished', commitment: 'after' }));
+  expect([keptPromise('abc'), keptNonce('abc')]).toEqual(['before', expect.stringMatching(/^[0-9a-f]{64}$/)]);
 });
 
 test('a refusal is told until something else is tried', () => {
