@@ -14,6 +14,8 @@ export class Session {
   /** The game, once it and its messages are at hand. */
   info = $state.raw<GameInfo | null>(null);
   drawn = $state.raw<Board | null>(null);
+  /** Why the game cannot be had: the server has another client by now, or asks for patience. */
+  wrong = $state.raw<unknown>(null);
   /** The seat whose owner has said that they are looking, where people share a device. */
   #revealed = $state<Viewer | null>(null);
   readonly pointing: Pointing;
@@ -38,9 +40,13 @@ export class Session {
   }
 
   async #load(game: string) {
-    const [all, drawn] = await Promise.all([games(), board(game), need(game)]);
-    this.drawn = drawn;
-    this.info = all.find(({ id }) => id === game) ?? null;
+    try {
+      const [all, drawn] = await Promise.all([games(), board(game), need(game)]);
+      this.drawn = drawn;
+      this.info = all.find(({ id }) => id === game) ?? null;
+    } catch (error) {
+      this.wrong = error;
+    }
   }
 
   /** Asks the server for something; what goes wrong is told. */
