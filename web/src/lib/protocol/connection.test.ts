@@ -193,6 +193,33 @@ test('what was said is kept until it is at the table', async () => {
   expect(last().said).toEqual([{ type: 'chat', text: 'still there?' }]);
 });
 
+test('what was said is found again as the server writes it', () => {
+  last().tell(state(3));
+  // A family of two, a flag, a soft hyphen, a line break, spaces around nothing, a space that joins.
+  connection.chat('\u{1f469}\u200d\u{1f467} \u{1f3f4}\u{e0067}\u{e007f} so\u00adft\nthe \u200b end\u00a0\u0085');
+  last().tell(state(4, { news: [said(4, '\u{1f469}\u{1f467} \u{1f3f4} soft the end')] }));
+  expect(connection.outbox).toEqual([]);
+});
+
+test('one line is said after the other, and the one that is refused is given back', () => {
+  last().tell(state(3));
+  for (const text of ['one', 'two', 'two']) connection.chat(text);
+  expect(last().said).toEqual([{ type: 'chat', text: 'one' }]);
+  last().tell(state(4, { news: [said(4, 'one')] }));
+  last().tell({ type: 'refused', about: 'chat', telling: { tag: 'server-too-many' }, version: 4 });
+  expect([connection.outbox, connection.refused?.said]).toEqual([['two'], 'two']);
+  expect(last().said).toEqual(['one', 'two', 'two'].map((text) => ({ type: 'chat', text })));
+});
+
+test('what is told once more does not answer what is said now', () => {
+  last().tell(state(3, { terms: TERMS, you: [0, 1], news: [said(3, 'ok')] }));
+  connection.look(1);
+  last().tell(state(3, { you: [0, 1], viewpoint: 1 }));
+  connection.chat('ok');
+  last().tell(state(3, { terms: TERMS, you: [0, 1], viewpoint: 1, news: [said(3, 'ok')] }));
+  expect(connection.outbox).toEqual(['ok']);
+});
+
 test('another point of view is told its own past', () => {
   last().tell(state(3, { terms: TERMS, you: [0, 1], news: [ply(3)] }));
   connection.look(1);
