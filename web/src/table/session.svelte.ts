@@ -6,7 +6,7 @@ import { games, problem } from '../lib/protocol/api';
 import { Connection } from '../lib/protocol/connection.svelte';
 import type { GameInfo, Tagged, Telling, Viewer } from '../lib/protocol/generated/protocol';
 import { Story } from '../lib/text/story.svelte';
-import { need } from '../lib/text/text.svelte';
+import { has, need } from '../lib/text/text.svelte';
 
 /** One person at one table: what they see, what they can do, and at which of their seats they are. */
 export class Session {
@@ -85,6 +85,12 @@ export class Session {
   ask = $derived.by<Tagged | null>(() => {
     const view = this.state?.view as { ask?: Tagged | null } | null;
     return this.legal ? (view?.ask ?? null) : null;
+  });
+  /** The same in words. Where a game's message is for those who type, the page has one of its own. */
+  question = $derived.by(() => {
+    if (!this.ask) return null;
+    const own = `web-table-${this.ask.tag}`;
+    return this.story.tell(has(own) ? { ...this.ask, tag: own } : this.ask);
   });
   /** All that is known of what happened, oldest first. */
   past = $derived.by(() => this.connection.log.flatMap((news) => (news.kind === 'ply' ? (news.sightings ?? []) : [])));
