@@ -116,6 +116,7 @@ web-table-news-returned = { $you ->
 }
 web-table-news-started = The match begins.
 web-table-news-rematch = A rematch is offered.
+web-table-times = { $line } ({ $times } times)
 web-table-log = Story
 web-table-log-empty = Nothing has happened yet.
 web-table-log-newest = Go to the end of the story

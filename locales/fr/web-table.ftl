@@ -116,6 +116,7 @@ web-table-news-returned = { $you ->
 }
 web-table-news-started = La partie commence.
 web-table-news-rematch = Une revanche est proposée.
+web-table-times = { $line } ({ $times } fois)
 web-table-log = Récit
 web-table-log-empty = Rien ne s’est encore passé.
 web-table-log-newest = Aller à la fin du récit

@@ -31,7 +31,7 @@ test('what one player does in a row is one passage', () => {
   expect(told).toEqual([
     [null, ['The match begins.']],
     [0, ['You place.']],
-    [1, ['Bob places.', 'Bob places.']],
+    [1, ['Bob places. (2 times)']],
     [null, ['Bob takes a move back.']],
     [1, ['Bob plays.']],
   ]);

@@ -1,6 +1,7 @@
 import type { News } from '../lib/protocol/generated/protocol';
 import { minus } from '../lib/text/minus';
 import type { Story } from '../lib/text/story.svelte';
+import { t } from '../lib/text/text.svelte';
 
 /** What happened, in sentences; nothing where that is told elsewhere. */
 export function sentences(news: News, story: Story): string[] {
@@ -24,6 +25,17 @@ export function sentences(news: News, story: Story): string[] {
     case 'chat':
       return [];
   }
+}
+
+/** Equal sentences in a row are told once, with their number. */
+export function gathered(lines: readonly string[]): string[] {
+  const runs: { line: string; times: number }[] = [];
+  for (const line of lines) {
+    const last = runs.at(-1);
+    if (last?.line === line) last.times += 1;
+    else runs.push({ line, times: 1 });
+  }
+  return runs.map(({ line, times }) => (times > 1 ? t('web-table-times', { line, times }) : line));
 }
 
 /** Some sentences of the log that belong together. */
@@ -53,5 +65,5 @@ export function passages(log: readonly News[], story: Story): Passage[] {
       passages.push({ key: news.version, seat, ply, lines });
     }
   }
-  return passages;
+  return passages.map((passage) => ({ ...passage, lines: gathered(passage.lines) }));
 }
