@@ -93,10 +93,14 @@ impl App {
         Seed(self.random())
     }
 
-    /// A new name that nobody can guess: 32 letters make each character 5 bits.
+    /// A new name that nobody can guess.
     pub(crate) fn random_name<const N: usize>(&self) -> String {
-        const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
-        self.random::<N>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
+        name(&self.random::<N>())
+    }
+
+    /// The id of the table where those of another play again: the same for every process, and to be guessed by nobody.
+    pub(crate) fn rematch_of(&self, table: &str) -> String {
+        name(&self.key.tag("rematch", table)[..12])
     }
 
     /// The game with that id.
@@ -221,4 +225,10 @@ impl App {
         }
         self.store.close().await;
     }
+}
+
+/// 32 letters make each character 5 bits.
+fn name(bytes: &[u8]) -> String {
+    const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+    bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
 }

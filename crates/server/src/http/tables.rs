@@ -273,13 +273,16 @@ pub(super) async fn rematch(
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, Error> {
     let room = app.room(&id).await?;
-    carry_out(&app, &room, &me, Command::Rematch { table: app.random_name::<12>() }).await?;
+    room.hear(&app).await?;
+    let command = |table: &str| Command::Rematch { table: table.to_owned() };
     let (next, terms, places) = room
         .look(&app, |fold| {
-            let next = fold.seen.rematch.clone().ok_or(Error::Failed)?;
+            let next = fold.seen.rematch.clone().unwrap_or_else(|| app.rematch_of(&id));
+            fold.judge(&me, &command(&next))?;
             Ok((next, fold.terms.clone(), fold.seen.places.clone()))
         })
         .await?;
+    // It is there before anybody hears of it. Whoever asks again makes up for what failed half-way.
     if app.store.table(&next).await?.is_none() {
         let seats = places.len() as u8;
         let event = |(seat, place): (u8, Place)| {
@@ -294,8 +297,9 @@ pub(super) async fn rematch(
         let made = set(&app, &next, &me, terms, seats, events).await;
         // Two people may ask at the same moment; the first one has set the table.
         if made.is_err() && app.store.table(&next).await?.is_none() {
-            return Err(Error::Failed);
+            return made.and(Err(Error::Failed));
         }
     }
+    carry_out(&app, &room, &me, command(&next)).await?;
     info(&app, &next, &me).await
 }

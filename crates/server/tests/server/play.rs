@@ -1,5 +1,6 @@
 //! Whole matches over real sockets.
 
+use crate::client::pick::pick_with;
 use crate::client::{Person, Server, Socket, memory, settings};
 use protocol::{ClientMessage, SeatChoice, ServerMessage, Status, Story, TableInfo, Terms, What};
 use serde_json::{Value, json};
@@ -225,6 +226,36 @@ async fn a_rematch_is_the_same_for_whoever_asks() {
     expected.sort();
     assert_eq!(ids, expected);
     server.stop().await;
+}
+
+#[tokio::test]
+async fn a_rematch_is_announced_when_its_table_is_there() {
+    let store = memory().await;
+    let here = Server::start(store.clone(), settings()).await;
+    let zoe = here.person("Zoé").await;
+    let bot = SeatChoice::Bot { level: "highest".to_owned() };
+    let table = zoe.set(&[SeatChoice::Me, bot], |terms| terms.game = "pick".into()).await;
+    zoe.wish(&table.id, "start").await;
+    let mut socket = zoe.connect(&table.id, 0).await;
+    for round in 0..2 {
+        let mine = |state: &protocol::State| {
+            state.view["rounds"] == json!(round) && state.to_move.contains(&0)
+        };
+        let version = socket.until(mine).await.version;
+        socket.act(version, 0, "pick c1").await;
+    }
+    socket.until(|state| state.status == Status::Finished).await;
+    // There, no such bot can be invited.
+    let kind: &'static dyn Kind = Box::leak(Box::new(pick_with::<1>("lowest")));
+    let there = Server::serve([kind], store, settings()).await;
+    let path = format!("/api/tables/{}", table.id);
+    let refused = zoe.at(&there).ask("POST", &format!("{path}/rematch"), None).await;
+    assert_eq!((refused.status, refused.tag()), (409, "unknown-level".to_owned()));
+    assert_eq!(zoe.at(&there).get::<TableInfo>(&path).await.rematch, None);
+    let next = zoe.wish(&table.id, "rematch").await;
+    assert_eq!(zoe.get::<TableInfo>(&path).await.rematch, Some(next.id));
+    here.stop().await;
+    there.stop().await;
 }
 
 #[tokio::test]

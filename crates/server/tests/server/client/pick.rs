@@ -173,6 +173,11 @@ impl<const R: u16> Bot<Pick<R>> for Highest {
 
 /// The game as a kind, with a bot.
 pub(crate) fn pick<const R: u16>() -> Of<Pick<R>> {
+    pick_with("highest")
+}
+
+/// The game as a kind, with a bot of that level.
+pub(crate) fn pick_with<const R: u16>(name: &'static str) -> Of<Pick<R>> {
     let bot: fn(Seed) -> Box<dyn Bot<Pick<R>>> = |_| Box::new(Highest);
-    Of::new(vec![Level { name: "highest", bot }])
+    Of::new(vec![Level { name, bot }])
 }
