@@ -11,6 +11,7 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
+use crate::apart::apart;
 use crate::bots::Pool;
 use crate::error::Error;
 use crate::fold::{Fold, Listed};
@@ -189,7 +190,7 @@ impl App {
             if room.used() > latest || room.is_busy() {
                 continue;
             }
-            self.put_to_rest(&id, &room).await;
+            self.put_to_rest(id.clone(), room.clone()).await;
             let mut rooms = self.rooms();
             // Ours and the one in the map: whoever takes another needs it.
             if Arc::strong_count(&room) == 2 {
@@ -199,25 +200,32 @@ impl App {
     }
 
     /// Keeps what other rules could not find out any more.
-    async fn put_to_rest(&self, id: &str, room: &Room) {
-        if let Some((version, resting)) = room.rest() {
-            self.save(id, version, &resting).await;
-        }
-        if room.is_finished() && self.keep_story(id).await.is_err() {
-            tracing::warn!(table = %id, "the story of a match could not be kept");
-        }
+    async fn put_to_rest(&self, id: String, room: Arc<Room>) {
+        let app = self.clone();
+        let rested = apart(async move {
+            if let Some((version, resting)) = room.rest() {
+                app.save(&id, version, &resting).await;
+            }
+            if room.is_finished() && app.keep_story(&id).await.is_err() {
+                tracing::warn!(table = %id, "the story of a match could not be kept");
+            }
+            Ok(())
+        });
+        // A table that panics is read from its log when somebody needs it.
+        _ = rested.await;
     }
 
     /// Puts all tables to rest and finishes all writes.
     pub(crate) async fn close(&self) {
         // Those that nobody has needed since a process died.
         for id in self.store.unrested(MOST_UNRESTED).await.unwrap_or_default() {
+            let app = self.clone();
             // Why it cannot be taken up is logged.
-            _ = self.room(&id).await;
+            _ = apart(async move { app.room(&id).await }).await;
         }
         let rests = self.all_rooms().into_iter().map(|(id, room)| {
             let app = self.clone();
-            async move { app.put_to_rest(&id, &room).await }
+            async move { app.put_to_rest(id, room).await }
         });
         let all = rests.collect::<JoinSet<()>>().join_all();
         if timeout(PATIENCE, all).await.is_err() {

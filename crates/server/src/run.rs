@@ -10,6 +10,7 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep};
 
+use crate::apart::apart;
 use crate::app::App;
 
 /// The most tables that are looked after at once.
@@ -26,9 +27,9 @@ pub async fn run(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     let mut chores = JoinSet::new();
-    chores.spawn(hear(app.clone()));
-    chores.spawn(tick(app.clone()));
-    chores.spawn(sweep(app.clone()));
+    chores.spawn(keep_going(app.clone(), hear));
+    chores.spawn(keep_going(app.clone(), tick));
+    chores.spawn(keep_going(app.clone(), sweep));
     let listener = listener.tap_io(|stream| {
         // A move is a small message that somebody waits for.
         let _ = stream.set_nodelay(true);
@@ -52,6 +53,19 @@ pub async fn run(
     served
 }
 
+/// Begins a chore again when it panics: without clocks, all tables would wait for ever.
+async fn keep_going<C: Future<Output = ()> + Send + 'static>(app: App, chore: fn(App) -> C) {
+    loop {
+        let mut going = JoinSet::new();
+        going.spawn(chore(app.clone()));
+        match going.join_next().await {
+            Some(Err(error)) if error.is_panic() => tracing::error!("a chore panicked"),
+            _ => return,
+        }
+        sleep(Duration::from_secs(1)).await;
+    }
+}
+
 /// Passes on what other processes write.
 async fn hear(app: App) {
     let mut news = app.store.news();
@@ -70,8 +84,9 @@ async fn hear(app: App) {
             }
             Ok(News::Missed) | Err(RecvError::Lagged(_)) => {
                 for (_, room) in app.all_rooms() {
+                    let app = app.clone();
                     // What cannot be read now is read when somebody needs it.
-                    let _ = room.hear(&app).await;
+                    let _ = apart(async move { room.hear(&app).await }).await;
                 }
             }
             Err(RecvError::Closed) => return,
@@ -95,10 +110,8 @@ async fn tick(app: App) {
             }
         };
         for id in due.into_iter().filter(|id| !left_alone.contains_key(id)).collect::<Vec<_>>() {
-            let ticked = match app.room(&id).await {
-                Ok(room) => room.tick(&app).await,
-                Err(error) => Err(error),
-            };
+            let (app, table) = (app.clone(), id.clone());
+            let ticked = apart(async move { app.room(&table).await?.tick(&app).await }).await;
             if ticked.is_err() {
                 left_alone.insert(id, Instant::now() + LEFT_ALONE);
             }

@@ -10,6 +10,7 @@ use serde_json::Value;
 use table::{Secret, Source};
 
 use super::Body;
+use crate::apart::apart;
 use crate::app::App;
 use crate::error::Error;
 use crate::event::Event;
@@ -184,14 +185,14 @@ async fn command(
 /// Not given up when the client hangs up: what is written must also be told.
 async fn carry_out(app: &App, room: &Arc<Room>, me: &str, command: Command) -> Result<(), Error> {
     let (app, room, me) = (app.clone(), room.clone(), me.to_owned());
-    let carried_out = tokio::spawn(async move {
+    apart(async move {
         let result = room.command(&app, &me, &command).await;
         if matches!(result, Err(Error::Refused(_))) {
             app.metrics.refusals.add(1);
         }
         result
-    });
-    carried_out.await.unwrap_or(Err(Error::Failed))
+    })
+    .await
 }
 
 /// A table from outside.
