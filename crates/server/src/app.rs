@@ -23,7 +23,7 @@ use crate::settings::{Rate, Settings};
 
 /// How many tables that nobody has at hand are put to rest at the end, at most.
 const MOST_UNRESTED: u32 = 1_000;
-/// How long the last writes may take.
+/// How long putting tables to rest may take at the end.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A server: the games that it serves, where it keeps its tables, and what it has at hand.
@@ -215,8 +215,15 @@ impl App {
         _ = rested.await;
     }
 
-    /// Puts all tables to rest and finishes all writes.
+    /// Puts all tables to rest, as far as there is time, and finishes all writes.
     pub(crate) async fn close(&self) {
+        if timeout(PATIENCE, self.put_all_to_rest()).await.is_err() {
+            tracing::warn!("not all tables could be put to rest");
+        }
+        self.store.close().await;
+    }
+
+    async fn put_all_to_rest(&self) {
         // Those that nobody has needed since a process died.
         for id in self.store.unrested(MOST_UNRESTED).await.unwrap_or_default() {
             let app = self.clone();
@@ -227,11 +234,7 @@ impl App {
             let app = self.clone();
             async move { app.put_to_rest(id, room).await }
         });
-        let all = rests.collect::<JoinSet<()>>().join_all();
-        if timeout(PATIENCE, all).await.is_err() {
-            tracing::warn!("not all tables could be put to rest");
-        }
-        self.store.close().await;
+        rests.collect::<JoinSet<()>>().join_all().await;
     }
 }
 

@@ -8,7 +8,7 @@ use store::News;
 use tokio::net::TcpListener;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::task::JoinSet;
-use tokio::time::{Instant, MissedTickBehavior, interval, sleep};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 
 use crate::apart::apart;
 use crate::app::App;
@@ -17,8 +17,6 @@ use crate::app::App;
 const MOST_DUE: u32 = 1_000;
 /// How long a table that cannot be looked after is left alone.
 const LEFT_ALONE: Duration = Duration::from_secs(60);
-/// How long sockets have to say goodbye.
-const GOODBYE: Duration = Duration::from_secs(5);
 
 /// Serves until `shutdown`; then says goodbye, puts the tables to rest and finishes all writes.
 pub async fn run(
@@ -36,21 +34,36 @@ pub async fn run(
     });
     let service = crate::app(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let closing = app.clone();
-    let served = axum::serve(listener, service)
-        .with_graceful_shutdown(async move {
-            shutdown.await;
-            tracing::info!("about to end");
-            closing.closing.send_replace(true);
-        })
-        .await;
+    let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
+        shutdown.await;
+        tracing::info!("about to end");
+        closing.closing.send_replace(true);
+    });
+    let served = tokio::select! {
+        served = serving.into_future() => served,
+        () = too_late(&app) => {
+            tracing::warn!("not all connections have said goodbye");
+            Ok(())
+        }
+    };
     app.closing.send_replace(true);
-    let latest = Instant::now() + GOODBYE;
-    while app.metrics.sockets.get() > 0 && Instant::now() < latest {
-        sleep(Duration::from_millis(10)).await;
-    }
+    let sockets = async {
+        while app.metrics.sockets.get() > 0 {
+            sleep(Duration::from_millis(10)).await;
+        }
+    };
+    _ = timeout(app.settings.goodbye, sockets).await;
     chores.shutdown().await;
     app.close().await;
     served
+}
+
+/// Waits until the server is about to end, and as long as connections may take to end with it.
+async fn too_late(app: &App) {
+    let mut closing = app.closing.subscribe();
+    // The sender is in the app.
+    _ = closing.wait_for(|&closing| closing).await;
+    sleep(app.settings.goodbye).await;
 }
 
 /// Begins a chore again when it panics: without clocks, all tables would wait for ever.

@@ -22,6 +22,8 @@ pub struct Settings {
     pub idle: Duration,
     /// How often silent sockets are asked whether they are alive.
     pub ping: Duration,
+    /// How long connections have to say goodbye when the server ends.
+    pub goodbye: Duration,
     /// What one person and one address may ask for.
     pub limits: Limits,
     /// The pages that people see, at every path that is not the server's own.
@@ -42,6 +44,7 @@ impl Default for Settings {
             tick: Duration::from_millis(250),
             idle: Duration::from_secs(120),
             ping: Duration::from_secs(30),
+            goodbye: Duration::from_secs(5),
             limits: Limits::default(),
             pages: None,
             now: Arc::new(since_1970),

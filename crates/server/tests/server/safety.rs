@@ -4,6 +4,9 @@ use crate::client::{Server, memory, settings};
 use protocol::{ClientMessage, SeatChoice, ServerMessage, TableInfo};
 use serde_json::{Value, json};
 use server::{Limits, Rate, Settings};
+use std::time::Duration;
+use tokio::io::AsyncWriteExt;
+use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 
 #[tokio::test]
@@ -251,4 +254,16 @@ async fn every_answer_tells_browsers_to_be_careful() {
     assert!(api["paths"]["/api/tables/{id}/seats/{seat}"]["post"].is_object());
     assert_eq!(zoe.ask("GET", "/healthz", None).await.text, "ok\n");
     server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_never_ends_a_request_cannot_keep_the_server_from_ending() {
+    let goodbye = Duration::from_millis(20);
+    let server = Server::start(memory().await, Settings { goodbye, ..settings() }).await;
+    let mut stream = TcpStream::connect(server.address).await.unwrap();
+    stream.write_all(b"GET /api/me HTTP/1.1\r\nhost:").await.unwrap();
+    // Once others are answered, this request has been heard as well.
+    server.person("Zoé").await;
+    server.stop().await;
+    drop(stream);
 }
