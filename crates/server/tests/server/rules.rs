@@ -146,6 +146,20 @@ async fn a_match_that_newer_rules_cannot_follow_ends_and_can_be_downloaded() {
 }
 
 #[tokio::test]
+async fn a_match_of_which_only_the_beginning_is_known_ends_as_well() {
+    let store = memory().await;
+    let old = serve::<1>(store.clone()).await;
+    let table = Table::begin(&old).await;
+    let new = serve::<2>(store).await;
+    let table = Table { people: table.people.map(|person| person.at(&new)), ..table };
+    assert_eq!(table.ask("").await.tag(), "server-rules-changed");
+    let replay = Replay::from_json(&table.ask("/replay").await.text).unwrap();
+    assert_eq!((replay.rules, replay.plies.len()), (1, 0));
+    old.stop().await;
+    new.stop().await;
+}
+
+#[tokio::test]
 async fn what_nobody_has_needed_since_a_kill_is_put_to_rest_at_the_end() {
     let file = File::new();
     let killed = serve::<1>(file.open().await).await;
