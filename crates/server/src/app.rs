@@ -167,10 +167,13 @@ impl App {
         let terms = serde_json::from_str(&row.terms).map_err(|_| spoilt("its terms"))?;
         let house = serde_json::from_str(&row.house).map_err(|_| spoilt("its secret"))?;
         let mut fold = Fold::new(id, listed, terms, house, &row.creator, row.created);
-        let snapshot = self.store.snapshot(id).await?;
-        let woken = snapshot.map_or(Ok(()), |(_, resting)| fold.wake(&resting));
+        if let Some((_, resting)) = self.store.snapshot(id).await?
+            && let Err(refused) = fold.wake(&resting)
+        {
+            tracing::warn!(table = %id, why = refused.tag(), "a snapshot cannot be read, but the log may");
+        }
         let events = self.store.events(id, fold.seen.version).await?;
-        match woken.and_then(|()| fold.read(&events)) {
+        match fold.read(&events) {
             Ok(()) => Ok(fold),
             Err(refused) => Err(self.left_behind(&row, &fold.listed, &refused).await?),
         }
