@@ -131,6 +131,26 @@ fn taking_a_turn_back_gives_its_time_back_to_the_house() {
 }
 
 #[test]
+fn what_somebody_did_before_leaving_is_not_taken_back_by_others() {
+    let mut log = Log::begun(Pace::None);
+    let undo = |log: &Log| {
+        let version = log.fold.seen.version;
+        let undo = log.fold.judge("zoe", &Command::Undo { seat: Seat(0), version });
+        undo.map_err(|refused| refused.tag().to_owned())
+    };
+    log.acts("Zoe", "done", 0);
+    log.does("Max", &Command::Leave, 0);
+    let version = log.fold.seen.version;
+    let stand_in = log.fold.judge_bot(Seat(1), version, "mark b1").unwrap();
+    log.write(&stand_in, 0);
+    assert_eq!(undo(&log), Ok(vec![Event::Undone { seat: Seat(0), left: 0 }]));
+    log.does("Max", &Command::Return, 0);
+    log.acts("Max", "mark b2", 0);
+    log.does("Max", &Command::Leave, 0);
+    assert_eq!(undo(&log), Err("undo-other-acted".to_owned()));
+}
+
+#[test]
 fn whose_time_is_up_is_flagged_once() {
     let mut log = Log::begun(Pace::Live { bank_s: 60, increment_s: 0 });
     assert_eq!(log.fold.judge_time(59_999), []);
