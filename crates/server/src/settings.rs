@@ -73,6 +73,8 @@ pub struct Limits {
     pub recoveries: Rate,
     /// New tables of one person.
     pub tables: Rate,
+    /// Running matches of one person, who starts no other while there are as many.
+    pub running: u32,
     /// Messages of one person over all sockets.
     pub messages: Rate,
     /// Chat lines of one person.
@@ -107,6 +109,7 @@ impl Default for Limits {
             people: Rate::new(20.0, 20.0),
             recoveries: Rate::new(10.0, 10.0),
             tables: Rate::new(20.0, 20.0),
+            running: 50,
             messages: Rate::new(60.0, 900.0),
             chat: Rate::new(8.0, 40.0),
             hints: Rate::new(5.0, 20.0),
@@ -125,6 +128,7 @@ impl Limits {
             people: any,
             recoveries: any,
             tables: any,
+            running: u32::MAX,
             messages: any,
             chat: any,
             hints: any,

@@ -119,6 +119,18 @@ fn the_log_says_what_the_store_must_know() {
 }
 
 #[test]
+fn whoever_has_only_bots_play_finds_the_match_again() {
+    let mut log = Log::new(Pace::None);
+    log.does("Zoe", &sit(0), 0);
+    assert_eq!(log.does("Zoe", &Command::Leave, 0).part, ["zoe"]);
+    for seat in [0, 1] {
+        let level = "greedy".to_owned();
+        log.does("Zoe", &Command::Invite { seat: Seat(seat), level }, 0);
+    }
+    assert_eq!(log.does("Zoe", &Command::Start, 0).join, ["zoe"]);
+}
+
+#[test]
 fn taking_a_turn_back_gives_its_time_back_to_the_house() {
     let mut log = Log::begun(Pace::Live { bank_s: 60, increment_s: 5 });
     log.acts("Zoe", "done", 10_000);

@@ -236,7 +236,23 @@ pub(super) async fn start(
     Me(me): Me,
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, Error> {
+    need_fewer_running(&app, &me).await?;
     command(&app, &id, &me, Command::Start).await
+}
+
+/// A match that only bots play costs nobody any time but the house.
+async fn need_fewer_running(app: &App, me: &str) -> Result<(), Error> {
+    let most = app.settings.limits.running;
+    if most == u32::MAX {
+        return Ok(());
+    }
+    // Running ones come first.
+    let mine = app.store.tables_of(me, most).await?;
+    let running = mine.iter().filter(|table| table.status == store::Status::Running);
+    if running.count() < most as usize {
+        return Ok(());
+    }
+    Err(Error::Refused(Telling::new("server-too-many-running").with("most", most)))
 }
 
 /// Leaves: frees my seats before the start, has a bot stand in afterwards.

@@ -237,6 +237,25 @@ async fn too_much_is_too_much() {
 }
 
 #[tokio::test]
+async fn whoever_has_many_matches_running_starts_no_other() {
+    let limits = Limits { running: 1, ..Limits::NONE };
+    let server = Server::start(memory().await, Settings { limits, ..settings() }).await;
+    let zoe = server.person("Zoé").await;
+    let first = zoe.set(&[SeatChoice::Me, SeatChoice::Me], |_| {}).await;
+    let second = zoe.set(&[SeatChoice::Me, SeatChoice::Me], |_| {}).await;
+    let start = |table: &TableInfo| format!("/api/tables/{}/start", table.id);
+    assert_eq!(zoe.ask("POST", &start(&first), None).await.status, 200);
+    let refused = zoe.ask("POST", &start(&second), None).await;
+    assert_eq!((refused.status, refused.tag()), (409, "server-too-many-running".to_owned()));
+    // Bots play it to its end.
+    let mut socket = zoe.connect(&first.id, 0).await;
+    zoe.wish(&first.id, "leave").await;
+    socket.until(|state| state.status == protocol::Status::Finished).await;
+    assert_eq!(zoe.ask("POST", &start(&second), None).await.status, 200);
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn every_answer_tells_browsers_to_be_careful() {
     let server = Server::start(memory().await, settings()).await;
     let zoe = server.person("Zoé").await;
