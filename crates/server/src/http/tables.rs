@@ -4,7 +4,8 @@ use axum::Json;
 use axum::extract::{Path, State};
 use game::{Seat, Telling};
 use protocol::{
-    GameInfo, NewTable, Pace, Problem, SeatChange, SeatChoice, Status, TableInfo, Terms,
+    GameInfo, NewTable, Occupant, Pace, Problem, SeatChange, SeatChoice, SeatInfo, Status,
+    TableInfo, Terms,
 };
 use serde_json::Value;
 use table::{Secret, Source};
@@ -22,7 +23,13 @@ use crate::log::stored;
 use crate::room::Room;
 
 /// The most tables in one list.
-const MOST: u32 = 50;
+const MOST: usize = 50;
+/// Among how many open tables the lobby looks for those that are worth showing.
+const MOST_OPEN: u32 = 200;
+/// How long the lobby shows a table where nobody is, in milliseconds.
+const HOUR: i64 = 60 * 60 * 1_000;
+/// The same if somebody has a seat there and need not be there to play.
+const WEEK: i64 = 7 * 24 * HOUR;
 
 /// The games that are served.
 #[utoipa::path(get, path = "/api/games", responses((status = OK, body = [GameInfo])))]
@@ -39,13 +46,19 @@ pub(super) async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
     Json(app.games.iter().map(info).collect())
 }
 
-/// The public tables that wait for players, newest first.
+/// The public tables that wait for players, newest first. Those that people seem to have forgotten are left out.
 #[utoipa::path(get, path = "/api/tables", responses((status = OK, body = [TableInfo])))]
 pub(super) async fn lobby(
     State(app): State<App>,
     Me(me): Me,
 ) -> Result<Json<Vec<TableInfo>>, Error> {
-    infos(&app, &me, app.store.open_tables(MOST).await?).await
+    let now = app.now();
+    let mut open = app.store.open_tables(MOST_OPEN).await?;
+    open.retain(|table| now - table.at < WEEK || app.room_at_hand(&table.id).is_some());
+    let mut tables = infos(&app, &me, open).await;
+    tables.retain(|table| is_awaited(table, now));
+    tables.truncate(MOST);
+    Ok(Json(tables))
 }
 
 /// My tables: those running first, then those that changed last.
@@ -56,14 +69,19 @@ pub(super) async fn mine(
     State(app): State<App>,
     Me(me): Me,
 ) -> Result<Json<Vec<TableInfo>>, Error> {
-    infos(&app, &me, app.store.tables_of(&me, MOST).await?).await
+    let mine = app.store.tables_of(&me, MOST as u32).await?;
+    Ok(Json(infos(&app, &me, mine).await))
 }
 
-async fn infos(
-    app: &App,
-    me: &str,
-    summaries: Vec<store::Summary>,
-) -> Result<Json<Vec<TableInfo>>, Error> {
+/// Whether anybody seems to wait for players.
+fn is_awaited(table: &TableInfo, now: i64) -> bool {
+    let sits = |seat: &SeatInfo| matches!(seat.occupant, Occupant::Person { .. });
+    let is_live = matches!(table.terms.pace, Pace::Live { .. });
+    let patience = if !is_live && table.seats.iter().any(sits) { WEEK } else { HOUR };
+    now - table.at < patience || table.seats.iter().any(|seat| seat.connected)
+}
+
+async fn infos(app: &App, me: &str, summaries: Vec<store::Summary>) -> Vec<TableInfo> {
     let mut infos = Vec::new();
     for summary in summaries {
         // One table that cannot be read must not hide the others.
@@ -73,7 +91,7 @@ async fn infos(
             infos.push(info);
         }
     }
-    Ok(Json(infos))
+    infos
 }
 
 /// Sets a table.

@@ -1,8 +1,10 @@
 //! Whole matches over real sockets.
 
+use std::collections::BTreeSet;
+
 use crate::client::pick::pick_with;
-use crate::client::{Person, Server, Socket, memory, settings};
-use protocol::{ClientMessage, SeatChoice, ServerMessage, Status, Story, TableInfo, Terms, What};
+use crate::client::{Person, Server, Socket, Time, memory, settings};
+use protocol::{ClientMessage, Pace, SeatChoice, ServerMessage, Status, Story, TableInfo, Terms, What};
 use serde_json::{Value, json};
 use table::{Kind, Replay};
 
@@ -293,5 +295,36 @@ async fn seats_are_taken_freed_and_offered_before_the_start() {
     assert_eq!(max.get::<Vec<TableInfo>>("/api/tables").await, []);
     // Nobody may watch a table that does not want spectators.
     assert_eq!(max.try_connect(&table.id, 0, &[]).await.err(), Some(403));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_lobby_forgets_tables_where_nobody_waits() {
+    const HOUR: i64 = 60 * 60 * 1_000;
+    let time = Time::default();
+    let server = Server::start(memory().await, time.settings()).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let seats = [SeatChoice::Me, SeatChoice::Open];
+    let set = async |pace: Pace| {
+        zoe.set(&seats, |terms| (terms.public, terms.pace) = (true, pace)).await.id
+    };
+    let left = set(Pace::None).await;
+    zoe.wish(&left, "leave").await;
+    let slow = set(Pace::Correspondence { turn_s: 3_600 }).await;
+    let live = set(Pace::Live { bank_s: 60, increment_s: 0 }).await;
+    let lobby = async || {
+        let tables: Vec<TableInfo> = max.get("/api/tables").await;
+        tables.into_iter().map(|table| table.id).collect::<BTreeSet<_>>()
+    };
+    let all = |ids: &[&String]| ids.iter().map(|id| (*id).clone()).collect::<BTreeSet<_>>();
+    assert_eq!(lobby().await, all(&[&left, &slow, &live]));
+    time.pass(HOUR);
+    assert_eq!(lobby().await, all(&[&slow]));
+    time.pass(7 * 24 * HOUR);
+    assert_eq!(lobby().await, all(&[]));
+    // Whoever is there waits for sure.
+    let mut socket = zoe.connect(&live, 0).await;
+    socket.state().await;
+    assert_eq!(lobby().await, all(&[&live]));
     server.stop().await;
 }
