@@ -65,7 +65,7 @@ fn from_system(bytes: &mut [u8]) {
 /// What one person and one address may ask for.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Limits {
-    /// HTTP requests of one address.
+    /// HTTP requests of one address, those for the files of the page apart.
     pub requests: Rate,
     /// New people of one address.
     pub people: Rate,

@@ -237,6 +237,20 @@ async fn too_much_is_too_much() {
 }
 
 #[tokio::test]
+async fn the_files_of_the_page_are_not_counted() {
+    let requests = Rate { burst: 3.0, per_minute: 0.0 };
+    let limits = Limits { requests, ..Limits::NONE };
+    let server = Server::start(memory().await, Settings { limits, ..settings() }).await;
+    // Two requests.
+    let zoe = server.person("Zoé").await;
+    for (path, expected) in [("/", 200), ("/", 200), ("/api/me", 200), ("/api/me", 429), ("/", 200)]
+    {
+        assert_eq!(zoe.ask("GET", path, None).await.status, expected, "{path}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn whoever_has_many_matches_running_starts_no_other() {
     let limits = Limits { running: 1, ..Limits::NONE };
     let server = Server::start(memory().await, Settings { limits, ..settings() }).await;
