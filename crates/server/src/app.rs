@@ -4,8 +4,9 @@ use std::ops::Deref;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use game::{Arg, Seed, Telling};
-use store::{Store, StoreError};
+use game::{Arg, Seats, Seed, Telling};
+use protocol::TableInfo;
+use store::{Store, StoreError, Summary, TableRow};
 use table::Kind;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
@@ -17,6 +18,7 @@ use crate::error::Error;
 use crate::fold::{Fold, Listed};
 use crate::identity::Key;
 use crate::limits::{Buckets, Counts, Use, Who};
+use crate::log::{seats, told};
 use crate::metrics::Metrics;
 use crate::room::Room;
 use crate::settings::{Rate, Settings};
@@ -158,15 +160,7 @@ impl App {
     pub(crate) async fn load(&self, id: &str) -> Result<Fold, Error> {
         let row = self.store.table(id).await?.ok_or(Error::NotFound)?;
         self.metrics.loads.add(1);
-        // Not the whole error: it can hold what is hidden.
-        let spoilt = |why: &str| {
-            tracing::error!(table = %id, why, "a table cannot be read");
-            Error::Failed
-        };
-        let listed = self.game(&row.game).map_err(|_| spoilt("its game is not served"))?.clone();
-        let terms = serde_json::from_str(&row.terms).map_err(|_| spoilt("its terms"))?;
-        let house = serde_json::from_str(&row.house).map_err(|_| spoilt("its secret"))?;
-        let mut fold = Fold::new(id, listed, terms, house, &row.creator, row.created);
+        let mut fold = self.begin(&row)?;
         if let Some((_, resting)) = self.store.snapshot(id).await?
             && let Err(refused) = fold.wake(&resting)
         {
@@ -177,6 +171,35 @@ impl App {
             Ok(()) => Ok(fold),
             Err(refused) => Err(self.left_behind(&row, &fold.listed, &refused).await?),
         }
+    }
+
+    /// A table before anything happened there.
+    fn begin(&self, row: &TableRow) -> Result<Fold, Error> {
+        // Not the whole error: it can hold what is hidden.
+        let spoilt = |why: &str| {
+            tracing::error!(table = %row.id, why, "a table cannot be read");
+            Error::Failed
+        };
+        let listed = self.game(&row.game).map_err(|_| spoilt("its game is not served"))?.clone();
+        let terms = serde_json::from_str(&row.terms).map_err(|_| spoilt("its terms"))?;
+        let house = serde_json::from_str(&row.house).map_err(|_| spoilt("its secret"))?;
+        Ok(Fold::new(&row.id, listed, terms, house, &row.creator, row.created))
+    }
+
+    /// A table in a list. A match that rests is left at rest.
+    pub(crate) async fn glance(&self, summary: &Summary, person: &str) -> Result<TableInfo, Error> {
+        if self.room_at_hand(&summary.id).is_none()
+            && let Some((version, resting)) = self.store.snapshot(&summary.id).await?
+            && version == summary.version
+        {
+            let row = self.store.table(&summary.id).await?.ok_or(Error::NotFound)?;
+            let mut fold = self.begin(&row)?;
+            if fold.glance(&resting).is_ok() {
+                let (status, to_move) = (told(summary.status), seats(summary.to_move));
+                return Ok(TableInfo { status, to_move, ..fold.info(person, Seats::NONE) });
+            }
+        }
+        self.room(&summary.id).await?.info(self, person).await
     }
 
     pub(crate) async fn save(&self, id: &str, version: i64, resting: &str) {

@@ -72,11 +72,25 @@ fn bits(seats: Seats) -> u8 {
     seats.iter().fold(0, |bits, seat| bits | 1 << seat.0)
 }
 
+/// The numbers of the seats that the store keeps as bits.
+pub(crate) fn seats(bits: u8) -> Vec<u8> {
+    (0..8).filter(|seat| bits >> seat & 1 == 1).collect()
+}
+
 /// The store's word for it.
 pub(crate) fn stored(status: Status) -> store::Status {
     match status {
         Status::Open => store::Status::Open,
         Status::Running => store::Status::Running,
         Status::Finished => store::Status::Finished,
+    }
+}
+
+/// What people are told of it.
+pub(crate) fn told(status: store::Status) -> Status {
+    match status {
+        store::Status::Open => Status::Open,
+        store::Status::Running => Status::Running,
+        store::Status::Finished => Status::Finished,
     }
 }

@@ -82,12 +82,14 @@ fn is_awaited(table: &TableInfo, now: i64) -> bool {
 }
 
 async fn infos(app: &App, me: &str, summaries: Vec<store::Summary>) -> Vec<TableInfo> {
+    let asked = summaries.into_iter().map(|summary| {
+        let (app, me) = (app.clone(), me.to_owned());
+        tokio::spawn(async move { app.glance(&summary, &me).await })
+    });
     let mut infos = Vec::new();
-    for summary in summaries {
+    for info in asked.collect::<Vec<_>>() {
         // One table that cannot be read must not hide the others.
-        if let Ok(room) = app.room(&summary.id).await
-            && let Ok(info) = room.info(app, me).await
-        {
+        if let Ok(Ok(info)) = info.await {
             infos.push(info);
         }
     }
