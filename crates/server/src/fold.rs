@@ -200,11 +200,14 @@ impl Fold {
         self.listed.info.levels.last().copied()
     }
 
-    /// The first seat whose turn a bot has to think through.
+    /// The first seat whose turn a bot has to think through. For a bot of a level that is gone, the stand-in does.
     pub(crate) fn thinker(&self) -> Option<(Seat, &str)> {
+        let is_there = |level: &str| self.listed.info.levels.contains(&level);
         self.to_move().iter().find_map(|seat| match self.seen.places.get(seat.index())? {
-            Place::Bot { level } => Some((seat, level.as_str())),
-            Place::Person { away: Some(_), .. } => Some((seat, self.stand_in()?)),
+            Place::Bot { level } if is_there(level) => Some((seat, level.as_str())),
+            Place::Bot { .. } | Place::Person { away: Some(_), .. } => {
+                Some((seat, self.stand_in()?))
+            }
             _ => None,
         })
     }

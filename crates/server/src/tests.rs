@@ -178,6 +178,15 @@ fn whose_time_is_up_is_flagged_once() {
 }
 
 #[test]
+fn the_stand_in_thinks_for_a_bot_whose_level_is_gone() {
+    let mut log = Log::new(Pace::None);
+    log.write(&[Event::Invited { seat: Seat(0), level: "genius".to_owned() }], 0);
+    log.does("Max", &sit(1), 0);
+    log.does("Zoe", &Command::Start, 0);
+    assert_eq!(log.fold.thinker(), Some((Seat(0), "greedy")));
+}
+
+#[test]
 fn a_chronicle_forgets_and_says_so() {
     let mut log = Log::begun(Pace::None);
     let tells = |log: &Log, since| {
