@@ -178,6 +178,17 @@ fn whose_time_is_up_is_flagged_once() {
 }
 
 #[test]
+fn leaving_and_coming_back_gives_no_time() {
+    let paces = [Pace::Live { bank_s: 20, increment_s: 25 }, Pace::Correspondence { turn_s: 20 }];
+    for pace in paces {
+        let mut log = Log::begun(pace);
+        log.does("Zoe", &Command::Leave, 15_000);
+        log.does("Zoe", &Command::Return, 99_000);
+        assert_eq!(log.fold.seen.clocks.left(100_000), [4_000, 20_000], "{pace:?}");
+    }
+}
+
+#[test]
 fn the_stand_in_thinks_for_a_bot_whose_level_is_gone() {
     let mut log = Log::new(Pace::None);
     log.write(&[Event::Invited { seat: Seat(0), level: "genius".to_owned() }], 0);
