@@ -237,6 +237,29 @@ async fn too_much_is_too_much() {
 }
 
 #[tokio::test]
+async fn whoever_does_not_stop_is_told_goodbye() {
+    let messages = Rate { burst: 1.0, per_minute: 0.0 };
+    let limits = Limits { messages, ..Limits::NONE };
+    let server = Server::start(memory().await, Settings { limits, ..settings() }).await;
+    let zoe = server.person("Zoé").await;
+    let table = zoe.set(&[SeatChoice::Me, SeatChoice::Open], |_| {}).await;
+    let mut socket = zoe.connect(&table.id, table.version).await;
+    socket.state().await;
+    let mut told = Vec::new();
+    while told.last() != Some(&"bye") {
+        socket.say(&ClientMessage::Sync { since: 0 }).await;
+        told.push(match socket.hear().await {
+            Some(ServerMessage::State(_)) => "state",
+            Some(ServerMessage::Refused { .. }) => "refused",
+            Some(ServerMessage::Bye { .. }) => "bye",
+            other => panic!("heard {other:?}"),
+        });
+    }
+    assert_eq!((told.len(), told[0], told[100]), (102, "state", "refused"));
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn the_files_of_the_page_are_not_counted() {
     let requests = Rate { burst: 3.0, per_minute: 0.0 };
     let limits = Limits { requests, ..Limits::NONE };
