@@ -4,6 +4,7 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest as _, Sha256};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use table::{from_hex, to_hex};
 
 use crate::app::App;
 use crate::error::Error;
@@ -22,13 +23,13 @@ impl Key {
 
     /// The cookie's value for a person.
     pub(crate) fn sign(&self, person: &str) -> String {
-        format!("{person}.{}", hex(&self.tag("person", person)))
+        format!("{person}.{}", to_hex(&self.tag("person", person)))
     }
 
     /// The person whom a cookie's value names, if we signed it.
     pub(crate) fn verify<'a>(&self, value: &'a str) -> Option<&'a str> {
         let (person, signature) = value.split_once('.')?;
-        let signature = unhex(signature)?;
+        let signature = from_hex(signature)?;
         self.of("person", person).verify_slice(&signature).ok().map(|()| person)
     }
 
@@ -49,19 +50,6 @@ impl Key {
 /// What is kept of a recovery token.
 pub(crate) fn hash(token: &str) -> [u8; 32] {
     Sha256::digest(token).into()
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-fn unhex(text: &str) -> Option<Vec<u8>> {
-    let digit = |digit: u8| char::from(digit).to_digit(16).map(|digit| digit as u8);
-    let byte = |pair: &[u8]| match pair {
-        [high, low] => Some(digit(*high)? << 4 | digit(*low)?),
-        _ => None,
-    };
-    text.as_bytes().chunks(2).map(byte).collect()
 }
 
 impl App {

@@ -9,6 +9,7 @@ use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use sha2::{Digest as _, Sha256};
+use table::to_hex;
 
 /// The page itself, which knows what to show at which path.
 const INDEX: &str = "index.html";
@@ -96,7 +97,7 @@ impl File {
         Self {
             mime: HeaderValue::from_static(mime(path)),
             cache: if path.starts_with(HASHED) { FOR_EVER } else { ASK_FIRST },
-            tag: hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect(),
+            tag: to_hex(&hash[..12]),
             whole,
             shrunk,
         }
