@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use crate::client::pick::pick_with;
 use crate::client::{Person, Server, Socket, Time, memory, settings};
-use protocol::{ClientMessage, Pace, SeatChoice, ServerMessage, Status, Story, TableInfo, Terms, What};
+use protocol::{
+    ClientMessage, Pace, SeatChoice, ServerMessage, Status, Story, TableInfo, Terms, What,
+};
 use serde_json::{Value, json};
 use table::{Kind, Replay};
 
@@ -93,7 +95,12 @@ async fn two_people_play_a_match_that_anyone_can_check() {
     let nonces: Vec<String> = fair.nonces.into_iter().map(String::from).collect();
     assert_eq!(nonces, ["00c0ffee", "1234"]);
 
-    let story: Story = pair.people[0].get(&format!("/api/tables/{id}/story?viewer=1")).await;
+    let path = format!("/api/tables/{id}/story?viewer=1");
+    let told = pair.people[0].ask("GET", &path, None).await;
+    let tag = told.head.lines().find_map(|line| line.strip_prefix("etag: ")).unwrap();
+    let asked = format!("if-none-match: {tag}\r\n");
+    assert_eq!(pair.people[0].ask_with("GET", &path, None, &asked).await.status, 304);
+    let story: Story = told.read();
     assert_eq!(story.reveal.commitment, table.commitment);
     assert_eq!(story.steps.len(), 8);
     assert_eq!(story.first["books"], json!([null, null, null, null]));
