@@ -141,7 +141,7 @@ atheneum-counted = { $you ->
 atheneum-ask-play = Turn { $turn } of 10: choose a card in secret. Its blue part goes to your right neighbour, its grey part to your left one.
 atheneum-ask-resolve = { $left_count ->
     [0] You have nothing left to tidy up.
-   *[other] Tidy up, in any order you like. You have left: { $left }. What you do not use is lost when you finish.
+   *[other] Tidy up, in any order: { $left }. What you do not use is lost when you finish.
 }{ $spiders ->
     [0] { "" }
     [one] { " " }Choose the reward of your spider, too.

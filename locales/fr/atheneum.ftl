@@ -141,7 +141,7 @@ atheneum-counted = { $you ->
 atheneum-ask-play = Tour { $turn } sur 10 : choisissez une carte en secret. La partie bleue ira à votre voisin de droite, la grise à votre voisin de gauche.
 atheneum-ask-resolve = { $left_count ->
     [0] Il ne vous reste rien à ranger.
-   *[other] Rangez, dans l’ordre de votre choix. Il vous reste : { $left }. Ce que vous n’utilisez pas sera perdu quand vous terminerez.
+   *[other] Rangez, dans l’ordre de votre choix : { $left }. Le reste sera perdu quand vous terminerez.
 }{ $spiders ->
     [0] { "" }
     [one] { " " }Choisissez aussi la récompense de votre araignée.
