@@ -280,8 +280,8 @@ fn backwards(size: usize, step: usize) -> (Vec<Card>, Vec<Card>) {
 fn exl_93_the_proposal_is_the_best_of_all_sequences() {
     let popular = |books: &Books| books[Category::Fiction.index()];
     let worth = |books: &Books| Form::new(books, Category::Codex, Category::History).total();
-    for (number, step) in [37, 41, 43, 47, 53, 59, 61, 71].into_iter().enumerate() {
-        let (players, rows, size) = (2 + number % 3, 1 + number % 3, 12 + 6 * (number % 6));
+    for (number, step) in [37, 41, 43, 47, 55].into_iter().enumerate() {
+        let (players, rows, size) = (2 + number % 3, 1 + number % 3, 12 + 6 * number);
         let (cards, rest) = backwards(size, step);
         let rows: Vec<String> = cards.chunks(size / rows).map(names).collect();
         let mut table = Table::new(players).shelf(0, &rows.join(" / "));
