@@ -4,6 +4,7 @@ mod hygiene;
 mod locales;
 mod manifest;
 mod source;
+mod unrun;
 
 use std::fmt;
 use std::fs;
@@ -50,9 +51,11 @@ pub(crate) fn tidy() -> Result<(), Failure> {
 
     let mut problems = edges::edges(&edges::crates(&metadata));
     problems.extend(locales::locales(&paths));
+    let untested = unrun::untested(&metadata);
     for (path, text) in &texts {
         if path.ends_with(".rs") {
             problems.extend(absences::absences(path, text));
+            problems.extend(unrun::unrun(path, text, &untested));
         }
         if path.ends_with("/Cargo.toml") {
             problems.extend(manifest::manifest(path, text));

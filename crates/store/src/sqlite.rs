@@ -7,7 +7,7 @@ use std::io;
 use std::path::Path;
 use std::str::FromStr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{
@@ -31,6 +31,9 @@ use crate::{
 const READERS: u32 = 4;
 /// How long to wait for another process that writes to the same file, such as one that is about to end.
 const BUSY: Duration = Duration::from_secs(10);
+/// When to try again what SQLite itself does not wait for: the change to the write-ahead log while another process
+/// does the same.
+const RETRY: Duration = Duration::from_millis(20);
 /// How long the log may gather before it is tidied.
 const PAUSE: Duration = Duration::from_secs(1);
 
@@ -83,10 +86,16 @@ impl Store {
                 .max_lifetime(None)
                 .test_before_acquire(false)
         };
-        let writers = pool(1)
-            .connect_with(writing.clone())
-            .await
-            .map_err(|error| cannot_open(&file, StoreError::from(error)))?;
+        let start = Instant::now();
+        let writers = loop {
+            match pool(1).connect_with(writing.clone()).await {
+                Err(error) if is_busy(&error) && start.elapsed() < BUSY => sleep(RETRY).await,
+                connected => {
+                    break connected
+                        .map_err(|error| cannot_open(&file, StoreError::from(error)))?;
+                }
+            }
+        };
         set_up(&writers).await?;
 
         let written = Arc::new(Notify::new());
@@ -187,6 +196,12 @@ impl Drop for Tidier {
     fn drop(&mut self) {
         self.task.abort();
     }
+}
+
+fn is_busy(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok());
+    // SQLITE_BUSY and its kinds.
+    code.is_some_and(|code| code & 0xff == 5)
 }
 
 /// Everything in one transaction, for the case that two processes start at once.

@@ -11,40 +11,46 @@ mod world;
 use crate::client::attic::attic;
 use crate::client::pick::pick;
 use game::{Chance, Seat, Seed, Seeded, Viewer};
+use logs::Logs;
 use pair::Pair;
 use serde_json::json;
 use table::{Kind, Source, Table};
+use tokio::task::JoinSet;
 
 /// How many matches of every game.
 const MATCHES: u64 = 200;
 /// How many plies are compared in one match.
 const PLIES: usize = 12;
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn worlds_that_look_alike_sound_alike() {
     let logs = logs::keep();
     let toys: [&'static dyn Kind; 2] =
         [Box::leak(Box::new(attic())), Box::leak(Box::new(pick::<1>()))];
-    for kind in catalog::games().chain(toys) {
-        let pair = Pair::start(kind).await;
-        let (mut plies, mut different) = (0, 0);
-        for number in 0..MATCHES {
-            let mut dice = Seeded::new(Seed([1; 32]), number);
-            let truth = truth(kind, &mut dice);
-            let viewers = u64::from(truth.seats()) + 1;
-            let viewer = match Seat((number % viewers) as u8) {
-                seat if seat.0 < truth.seats() => Viewer::Seat(seat),
-                _ => Viewer::Public,
-            };
-            let twin = truth.look_alike(viewer, dice.seed());
-            different += usize::from(twin.state != truth.dump().state);
-            plies += pair.play(&truth.dump(), &twin, viewer, number % 2 == 1, &mut dice).await;
-        }
-        let info = kind.info();
-        assert!(plies as u64 > MATCHES, "{}: only {plies} plies were compared", info.id);
-        assert_eq!(info.secrets, different > 0, "{}: {different} worlds differ", info.id);
-        pair.stop(&logs).await;
+    let kinds = catalog::games().chain(toys);
+    let games: JoinSet<()> = kinds.map(|kind| play_all(kind, logs.clone())).collect();
+    games.join_all().await;
+}
+
+async fn play_all(kind: &'static dyn Kind, logs: Logs) {
+    let pair = Pair::start(kind).await;
+    let (mut plies, mut different) = (0, 0);
+    for number in 0..MATCHES {
+        let mut dice = Seeded::new(Seed([1; 32]), number);
+        let truth = truth(kind, &mut dice);
+        let viewers = u64::from(truth.seats()) + 1;
+        let viewer = match Seat((number % viewers) as u8) {
+            seat if seat.0 < truth.seats() => Viewer::Seat(seat),
+            _ => Viewer::Public,
+        };
+        let twin = truth.look_alike(viewer, dice.seed());
+        different += usize::from(twin.state != truth.dump().state);
+        plies += pair.play(&truth.dump(), &twin, viewer, number % 2 == 1, &mut dice).await;
     }
+    let info = kind.info();
+    assert!(plies as u64 > MATCHES, "{}: only {plies} plies were compared", info.id);
+    assert_eq!(info.secrets, different > 0, "{}: {different} worlds differ", info.id);
+    pair.stop(&logs).await;
 }
 
 /// A match somewhere between its beginning and its end.
