@@ -261,7 +261,7 @@ fn best_of_groups(groups: &[&[Card]], worth: impl Fn(&Books) -> i32) -> i32 {
 }
 
 fn names(cards: &[Card]) -> String {
-    cards.iter().map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
+    cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// Every `step`th card of the box, sorted but for groups of three that come backwards, so that one of each can be kept;
