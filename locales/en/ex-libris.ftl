@@ -61,7 +61,7 @@ ex-libris-round = { $last ->
 }
 ex-libris-pile-shuffled = The discarded locations become a new pile.
 ex-libris-drawn = In town: { $locations }.
-ex-libris-laid = { $cards } are laid out { ex-libris-at }.
+ex-libris-laid = Laid out { ex-libris-at }: { $cards }.
 ex-libris-laid-hidden = { $count } cards are laid face down { ex-libris-at }.
 ex-libris-donated = The Public Library receives { $cards }.
 ex-libris-spare = A spare category is revealed: { $category }.
@@ -173,7 +173,7 @@ ex-libris-named = { $you ->
     [yes] You name a category { ex-libris-at }: { $category }.
    *[no] { $seat } names a category { ex-libris-at }: { $category }.
 }
-ex-libris-revealed = { $cards } are revealed { ex-libris-at }.
+ex-libris-revealed = Revealed { ex-libris-at }: { $cards }.
 ex-libris-won = { $you ->
     [yes] You win with { $category }
    *[no] { $seat } wins with { $category }

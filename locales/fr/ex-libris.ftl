@@ -182,7 +182,7 @@ ex-libris-won = { $you ->
    *[other] { $count } cartes
 }).
 ex-libris-lost = Aucune catégorie annoncée ne sort : personne ne gagne.
-ex-libris-cleared = On défausse { $cards }, qui restait { ex-libris-at }.
+ex-libris-cleared = On défausse ce qui restait { ex-libris-at } : { $cards }.
 ex-libris-gave = { $you ->
     [yes] Vous donnez { $card } à { $target_seat }.
    *[no] { $target_you ->
