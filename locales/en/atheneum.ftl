@@ -141,7 +141,7 @@ atheneum-counted = { $you ->
 atheneum-ask-play = Turn { $turn } of 10: choose a card in secret. Its blue part goes to your right neighbour, its grey part to your left one.
 atheneum-ask-resolve = { $left_count ->
     [0] You have nothing left to tidy up.
-   *[other] Tidy up, in any order you like. You have left: { $left }. What you do not use is lost when you finish.
+   *[other] Tidy up, in any order: { $left }. What you do not use is lost when you finish.
 }{ $spiders ->
     [0] { "" }
     [one] { " " }Choose the reward of your spider, too.
@@ -317,6 +317,16 @@ atheneum-field-caught = Spiders to be rewarded
 atheneum-field-play = Objectives and points in play
 atheneum-field-favourite = Favourite subject
 atheneum-field-compartments = Filled compartments
+
+## Options
+
+atheneum-option-colours = Chosen colours
+    .about = The favourite subjects of the first players, in the order of the list; the others take the colours that are left.
+atheneum-option-colours-pink = pink
+atheneum-option-colours-purple = purple
+atheneum-option-colours-green = green
+atheneum-option-colours-black = black
+atheneum-option-colours-turquoise = turquoise
 
 ## Score sheet
 

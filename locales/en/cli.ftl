@@ -41,6 +41,7 @@ cli-help-serve = Open the library to browsers (docs/server.md)
     .database = Where to keep the tables: sqlite:FILE (sqlite:ludotheque.db if nothing is said) or postgres://…
     .origin = The public address, for instance https://ludotheque.example
     .behind_proxy = A proxy is in front and says where people come from
+    .without_limits = Everybody may ask for as much as they like: for tests, and among friends
     .json = The log as JSON, for programs
 cli-help-backup = Copy the tables into a new file, even while the server runs
     .file = The new file

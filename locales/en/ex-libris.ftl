@@ -455,7 +455,6 @@ ex-libris-word-stay = stay
 ex-libris-word-change = change cards
 ex-libris-word-turn = turn
 ex-libris-word-confirm = confirm
-ex-libris-word-cancel = give up
 ex-libris-word-home = home
 ex-libris-word-player = player { $n }
 ex-libris-word-shelf = { $n ->

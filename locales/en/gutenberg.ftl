@@ -247,9 +247,26 @@ gutenberg-word-condition = { $n ->
     [15] exactly 12 points
     [16] at most 7 points, 5 letters or more
     [17] fewest letters of all
-    [18] most letters of all
-   *[other] see the card
+   *[18] most letters of all
 }
+gutenberg-word-any-word = any word
+gutenberg-word-at = { $b }: { $a }
+gutenberg-word-at-least = at least { $n }
+gutenberg-word-at-most = at most { $n }
+gutenberg-word-exactly = exactly { $n }
+gutenberg-word-absent = none
+gutenberg-word-length = letters
+gutenberg-word-vowel-count = vowels
+gutenberg-word-consonant-row = consonants in a row
+gutenberg-word-doubled-count = doubled cards
+gutenberg-word-own-count = cards of your own used
+gutenberg-word-common-count = common letters used
+gutenberg-word-dearest = points of the dearest card
+gutenberg-word-points = points
+gutenberg-word-same-ends = ends as it begins
+gutenberg-word-open-ends = a vowel first and last
+gutenberg-word-shortest = fewest letters of all
+gutenberg-word-longest = most letters of all
 gutenberg-word-draft = choosing letters
 gutenberg-word-vote = vote
 gutenberg-word-choose = choosing a card

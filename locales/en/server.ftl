@@ -6,6 +6,7 @@ server-identity-missing = We do not recognise you. Reload the page, or open your
 server-origin-foreign = This request comes from a page that is not ours. Open the library itself.
 server-not-found = There is nothing at this address. Check the link that you were given.
 server-too-many = That is a little too much at once. Wait a few seconds and try again.
+server-too-many-running = You already have { $most } matches running. Finish one, or leave it, before you start another.
 server-failed = Something failed on our side. Try again in a moment.
 server-name-length = A name has 1 to { $most } characters.
 

@@ -26,7 +26,4 @@ web-replay-plies = The moves
 web-replay-viewer = Point of view
 web-replay-viewer-all = All open: the hand of whoever plays
 web-replay-viewer-public = What everybody sees
-web-replay-copy = Copy the link
-web-replay-copied = Link copied
-web-replay-copy-yourself = Copy this page’s address
 web-replay-download = Download

@@ -43,8 +43,6 @@ web-table-start = Begin the match
 web-table-leave-seat = Leave my seat
 web-table-share = Invite friends
 web-table-share-about = Whoever opens this link can take a free seat.
-web-table-copy = Copy the link
-web-table-copied = Link copied
 web-table-send = Send…
 web-table-qr = QR code of the link to this table
 web-table-terms = What is agreed
@@ -118,6 +116,7 @@ web-table-news-returned = { $you ->
 }
 web-table-news-started = The match begins.
 web-table-news-rematch = A rematch is offered.
+web-table-times = { $line } ({ $times } times)
 web-table-log = Story
 web-table-log-empty = Nothing has happened yet.
 web-table-log-newest = Go to the end of the story
@@ -169,22 +168,18 @@ web-table-leave-do = Leave
 web-table-stay = Stay
 web-table-return = Take my seat back
 
+## What a game asks, for those who do not type their answers
+
+web-table-gutenberg-ask-write = Write a word with your cards and the common letters, or pass.
+web-table-gutenberg-ask-write-last = Write your last word with your collection, the dearest you can, or pass.
+web-table-gutenberg-ask-write-more = { points } against { $library }. Write another word with what is left, or finish.
+web-table-gutenberg-ask-vote = { $seat } has written “{ $word_id }”, which is not in the lexicon. Do you accept it?
+
 ## Settings
 
 web-table-menu = Menu
 web-table-settings = Settings
 web-table-language = Language
-web-table-theme = Light
-web-table-theme-auto = Auto
-web-table-theme-light = Day
-web-table-theme-dark = Evening
-web-table-confirm-label = Confirm every move
-web-table-confirm-auto = On touch
-web-table-confirm-always = Always
-web-table-confirm-never = Never
-web-table-sound = Sounds
-web-table-sound-about = Wood, paper, a bell when it is your turn.
-web-table-motion = Animations
 web-table-notifications = Tell me when it is my turn
 web-table-notifications-about = While this page is behind another one.
 web-table-notifications-blocked = Your browser refuses notifications of this page; change that in its settings.
@@ -214,7 +209,10 @@ web-table-download = Download the match
 web-table-verify = Check the chance
 web-table-verify-about = Before the match the house published the fingerprint of a secret; every player added a part of the chance. All rolls follow from them.
 web-table-verify-commitment = { $ok ->
-    [yes] The secret is the one whose fingerprint was published.
+    [yes] { $kept ->
+        [yes] The secret is the one whose fingerprint this device remembered from before the match.
+       *[no] The secret has the fingerprint that the house gives. This device has not remembered the one from before the match, so it cannot compare them.
+    }
    *[no] The secret is not the one whose fingerprint was published.
 }
 web-table-verify-seed = { $ok ->

@@ -141,7 +141,7 @@ atheneum-counted = { $you ->
 atheneum-ask-play = Tour { $turn } sur 10 : choisissez une carte en secret. La partie bleue ira à votre voisin de droite, la grise à votre voisin de gauche.
 atheneum-ask-resolve = { $left_count ->
     [0] Il ne vous reste rien à ranger.
-   *[other] Rangez, dans l’ordre de votre choix. Il vous reste : { $left }. Ce que vous n’utilisez pas sera perdu quand vous terminerez.
+   *[other] Rangez, dans l’ordre de votre choix : { $left }. Le reste sera perdu quand vous terminerez.
 }{ $spiders ->
     [0] { "" }
     [one] { " " }Choisissez aussi la récompense de votre araignée.
@@ -317,6 +317,16 @@ atheneum-field-caught = Araignées à récompenser
 atheneum-field-play = Objectifs et points en jeu
 atheneum-field-favourite = Sujet de prédilection
 atheneum-field-compartments = Compartiments remplis
+
+## Options
+
+atheneum-option-colours = Couleurs choisies
+    .about = Le sujet de prédilection des premiers joueurs, dans l’ordre de la liste ; les autres prennent les couleurs qui restent.
+atheneum-option-colours-pink = rose
+atheneum-option-colours-purple = violet
+atheneum-option-colours-green = vert
+atheneum-option-colours-black = noir
+atheneum-option-colours-turquoise = turquoise
 
 ## Score sheet
 

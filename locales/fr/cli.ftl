@@ -41,6 +41,7 @@ cli-help-serve = Ouvrir la ludothèque aux navigateurs (docs/server.md)
     .database = Où garder les tables : sqlite:FICHIER (d’office sqlite:ludotheque.db) ou postgres://…
     .origin = L’adresse publique, par exemple https://ludotheque.example
     .behind_proxy = Un serveur mandataire est devant : il dit d’où l’on vient
+    .without_limits = Chacun peut demander autant qu’il veut : pour des essais, ou entre amis
     .json = Le journal en JSON, pour les programmes
 cli-help-backup = Copier les tables dans un nouveau fichier, même pendant que le serveur tourne
     .file = Le nouveau fichier

@@ -455,7 +455,6 @@ ex-libris-word-stay = rester
 ex-libris-word-change = changer des cartes
 ex-libris-word-turn = retourner
 ex-libris-word-confirm = confirmer
-ex-libris-word-cancel = renoncer
 ex-libris-word-home = maison
 ex-libris-word-player = joueur { $n }
 ex-libris-word-shelf = { $n ->

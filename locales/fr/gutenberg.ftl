@@ -247,9 +247,26 @@ gutenberg-word-condition = { $n ->
     [15] exactement 12 points
     [16] 7 points au plus, 5 lettres ou plus
     [17] le moins de lettres de tous
-    [18] le plus de lettres de tous
-   *[other] voir la carte
+   *[18] le plus de lettres de tous
 }
+gutenberg-word-any-word = n’importe quel mot
+gutenberg-word-at = { $b } : { $a }
+gutenberg-word-at-least = { $n } ou plus
+gutenberg-word-at-most = { $n } au plus
+gutenberg-word-exactly = exactement { $n }
+gutenberg-word-absent = aucun
+gutenberg-word-length = lettres
+gutenberg-word-vowel-count = voyelles
+gutenberg-word-consonant-row = consonnes de suite
+gutenberg-word-doubled-count = cartes doublées
+gutenberg-word-own-count = vos cartes utilisées
+gutenberg-word-common-count = lettres communes utilisées
+gutenberg-word-dearest = points de la carte la plus chère
+gutenberg-word-points = points
+gutenberg-word-same-ends = finit comme il commence
+gutenberg-word-open-ends = voyelle au début et à la fin
+gutenberg-word-shortest = le moins de lettres de tous
+gutenberg-word-longest = le plus de lettres de tous
 gutenberg-word-draft = choix des lettres
 gutenberg-word-vote = vote
 gutenberg-word-choose = choix d’une carte

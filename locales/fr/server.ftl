@@ -6,6 +6,7 @@ server-identity-missing = Nous ne vous reconnaissons pas. Rechargez la page, ou 
 server-origin-foreign = Cette demande vient d’une autre page que la nôtre. Ouvrez la ludothèque elle-même.
 server-not-found = Il n’y a rien à cette adresse. Vérifiez le lien qu’on vous a donné.
 server-too-many = C’est un peu trop à la fois. Attendez quelques secondes et recommencez.
+server-too-many-running = Vous avez déjà { $most } parties en cours. Terminez-en une, ou quittez-la, avant d’en commencer une autre.
 server-failed = Quelque chose a échoué de notre côté. Recommencez dans un instant.
 server-name-length = Un nom compte de 1 à { $most } caractères.
 

@@ -26,7 +26,4 @@ web-replay-plies = Les coups
 web-replay-viewer = Point de vue
 web-replay-viewer-all = Tout ouvert : la main de qui joue
 web-replay-viewer-public = Ce que tout le monde voit
-web-replay-copy = Copier le lien
-web-replay-copied = Lien copié
-web-replay-copy-yourself = Copiez l’adresse de cette page
 web-replay-download = Télécharger

@@ -43,8 +43,6 @@ web-table-start = Commencer la partie
 web-table-leave-seat = Quitter ma place
 web-table-share = Inviter des amis
 web-table-share-about = Qui ouvre ce lien peut s’asseoir à une place libre.
-web-table-copy = Copier le lien
-web-table-copied = Lien copié
 web-table-send = Envoyer…
 web-table-qr = Code QR du lien de cette table
 web-table-terms = Ce qui est convenu
@@ -118,6 +116,7 @@ web-table-news-returned = { $you ->
 }
 web-table-news-started = La partie commence.
 web-table-news-rematch = Une revanche est proposée.
+web-table-times = { $line } ({ $times } fois)
 web-table-log = Récit
 web-table-log-empty = Rien ne s’est encore passé.
 web-table-log-newest = Aller à la fin du récit
@@ -169,22 +168,18 @@ web-table-leave-do = Quitter
 web-table-stay = Rester
 web-table-return = Reprendre ma place
 
+## Ce qu’un jeu demande, pour qui ne tape pas ses réponses
+
+web-table-gutenberg-ask-write = Écrivez un mot avec vos cartes et les lettres communes, ou passez.
+web-table-gutenberg-ask-write-last = Écrivez votre dernier mot avec votre collection, le plus cher possible, ou passez.
+web-table-gutenberg-ask-write-more = { points } contre { $library }. Écrivez un autre mot avec ce qui reste, ou finissez.
+web-table-gutenberg-ask-vote = { $seat } a écrit « { $word_id } », qui n’est pas dans le lexique. L’acceptez-vous ?
+
 ## Réglages
 
 web-table-menu = Menu
 web-table-settings = Réglages
 web-table-language = Langue
-web-table-theme = Éclairage
-web-table-theme-auto = Auto
-web-table-theme-light = Jour
-web-table-theme-dark = Soir
-web-table-confirm-label = Confirmer chaque coup
-web-table-confirm-auto = Au doigt
-web-table-confirm-always = Toujours
-web-table-confirm-never = Jamais
-web-table-sound = Sons
-web-table-sound-about = Du bois, du papier, une cloche quand c’est à vous.
-web-table-motion = Animations
 web-table-notifications = Prévenir quand c’est à vous
 web-table-notifications-about = Quand cette page est derrière une autre.
 web-table-notifications-blocked = Votre navigateur refuse les notifications de cette page ; changez-le dans ses réglages.
@@ -214,7 +209,10 @@ web-table-download = Télécharger la partie
 web-table-verify = Vérifier le hasard
 web-table-verify-about = Avant la partie, la maison a publié l’empreinte d’un secret ; chaque joueur y a ajouté sa part de hasard. Tous les tirages en découlent.
 web-table-verify-commitment = { $ok ->
-    [yes] Le secret est bien celui dont l’empreinte était publiée.
+    [yes] { $kept ->
+        [yes] Le secret est bien celui dont cet appareil avait retenu l’empreinte avant la partie.
+       *[no] Le secret a bien l’empreinte que la maison indique. Cet appareil n’a pas retenu celle d’avant la partie : il ne peut pas les comparer.
+    }
    *[no] Le secret n’est pas celui dont l’empreinte était publiée.
 }
 web-table-verify-seed = { $ok ->

@@ -1,28 +1,28 @@
 import { expect, it } from 'vitest';
-import { against, until } from './guest';
-import { click, dice, state, turn } from './play';
+import { against, LOST, until } from './guest';
+import { click, dice, isTurn, turn } from './play';
 import { setting } from './setting';
 
-const { games, house, visit } = await setting();
+const { games, house, together, visit } = await setting();
 const [game] = games;
 if (!game) throw new Error('no game is served');
 
 it.each(games)('after the server was killed, the page comes back by itself and a match of $id goes on', async (game) => {
   await visit(async (guest) => {
-    guest.forgive(/ERR_CONNECTION_REFUSED|WebSocket|answer: 50\d|ERR_EMPTY_RESPONSE/);
+    guest.forgive(LOST);
     const { id } = await guest.table(game, against(game));
     await guest.page.goto(`/tables/${id}`);
     const random = dice(4);
     await turn(guest);
     await click(guest, random);
     await turn(guest);
-    const version = state(guest)?.version ?? 0;
+    const version = guest.state?.version ?? 0;
 
     await house.kill();
     await guest.page.locator('.banner.lost').waitFor();
     await house.start();
     await guest.page.locator('.banner.lost').waitFor({ state: 'detached' });
-    for (const isOld = () => (state(guest)?.version ?? 0) <= version; isOld(); ) {
+    for (const isOld = () => (guest.state?.version ?? 0) <= version; isOld(); ) {
       await turn(guest);
       await click(guest, random);
     }
@@ -30,14 +30,20 @@ it.each(games)('after the server was killed, the page comes back by itself and a
 });
 
 it('a bot stands in for whoever leaves, until they come back', async () => {
-  await visit(async (guest) => {
-    const { page } = guest;
-    const { id } = await guest.table(game, against(game));
-    await page.goto(`/tables/${id}`);
-    await turn(guest);
-    await guest.call('POST', `/tables/${id}/leave`);
-    await page.locator('[data-ask] .primary').click();
-    expect(await turn(guest)).toBe(true);
+  await together(game, async (anna, bert, id) => {
+    await anna.call('POST', `/tables/${id}/leave`);
+    const random = dice(6);
+    const version = () => bert.state?.version ?? 0;
+    // Between two turns of one's own the other has moved.
+    for (const first = version(); version() < first + 3; ) {
+      await turn(bert);
+      await click(bert, random);
+    }
+    await anna.page.locator('[data-ask] .primary').click();
+    await until(async () => {
+      if (isTurn(bert)) await click(bert, random);
+      return isTurn(anna);
+    }, 'it is the turn of whoever came back');
   });
 });
 

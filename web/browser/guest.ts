@@ -1,10 +1,13 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
-import type { GameInfo, NewTable, SeatChoice, TableInfo } from '../src/lib/protocol/generated/protocol';
+import type { GameInfo, NewTable, SeatChoice, ServerMessage, State, TableInfo } from '../src/lib/protocol/generated/protocol';
 import type { House } from './house';
 
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1440, height: 900 };
+
+/** What goes wrong in a page when its server is killed. */
+export const LOST = /ERR_CONNECTION_|ERR_EMPTY_RESPONSE|ERR_SOCKET|ERR_INCOMPLETE|WebSocket|answer: 50\d/;
 
 /** Waits for a condition that is not only the page's. */
 export async function until(
@@ -31,7 +34,10 @@ export class Guest {
   readonly troubles: string[] = [];
   /** Everything that came over sockets. */
   readonly frames: string[] = [];
-  #forgiven: RegExp[] = [];
+  /** The newest state that came. */
+  state: State | null = null;
+  // The first page has no picture of its own.
+  #forgiven = [/favicon/];
 
   private constructor(
     readonly context: BrowserContext,
@@ -49,9 +55,8 @@ export class Guest {
     });
     const guest = new Guest(context, await context.newPage(), house);
     guest.#watch(guest.page);
-    // A page of the house, so that calls are made from it, with its cookie.
-    await guest.page.goto('/');
-    await guest.page.locator('h1').first().waitFor();
+    // A page of the house without any script, so that calls are made from it, with its cookie.
+    await guest.page.goto('/healthz');
     await guest.call('GET', '/me');
     return guest;
   }
@@ -79,7 +84,12 @@ export class Guest {
       if (response.status() >= 400) trouble(`answer: ${response.status()} ${response.url()}`);
     });
     page.on('websocket', (socket) => {
-      socket.on('framereceived', ({ payload }) => void this.frames.push(String(payload)));
+      socket.on('framereceived', ({ payload }) => {
+        const frame = String(payload);
+        this.frames.push(frame);
+        const message = JSON.parse(frame) as ServerMessage;
+        if (message.type === 'state') this.state = message;
+      });
     });
   }
 

@@ -25,7 +25,7 @@ export class House {
     const binary = process.env.LUDOTHEQUE_BIN;
     if (!binary) throw new Error('Set LUDOTHEQUE_BIN to the binary that serves the pages (cargo xtask test does).');
     const database = `sqlite:${join(this.folder, 'test.db')}`;
-    const child = spawn(binary, ['serve', '--listen', new URL(this.url).host, '--database', database], {
+    const child = spawn(binary, ['serve', '--without-limits', '--listen', new URL(this.url).host, '--database', database], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, RUST_LOG: 'error' },
     });

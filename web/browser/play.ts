@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { ClientMessage, ServerMessage, State } from '../src/lib/protocol/generated/protocol';
+import type { ClientMessage, News, ServerMessage } from '../src/lib/protocol/generated/protocol';
 import { until, type Guest } from './guest';
 
 /** Every element that can be pointed at, on any board. */
@@ -8,16 +8,10 @@ const CONFIRM = '[data-confirm]:visible';
 /** Where something is to be found, and written. */
 const WRITTEN = '[data-written]:visible';
 
-/** The newest state that came to the page. */
-export function state(guest: Guest): State | null {
-  for (const frame of guest.frames.toReversed()) {
-    const message = JSON.parse(frame) as { type: string };
-    if (message.type === 'state') return message as { type: string } & State;
-  }
-  return null;
-}
+export const isOver = (guest: Guest) => guest.state?.status === 'finished';
 
-export const isOver = (guest: Guest) => state(guest)?.status === 'finished';
+/** Whether the page has been told that one is to choose. */
+export const isTurn = (guest: Guest) => (guest.state?.legal.length ?? 0) > 0;
 
 /** What is lit, chosen and to be confirmed, as one text; empty while a move is on its way. */
 function standing(page: Page): Promise<string> {
@@ -134,6 +128,8 @@ export function rush(guest: Guest, table: string): Promise<void> {
       new Promise<void>((resolve, reject) => {
         const socket = new WebSocket(`ws://${location.host}${path}`);
         const say = (message: ClientMessage) => socket.send(JSON.stringify(message));
+        // Only one thing is said at a time, or two who rush would never end.
+        let isAnswered = false;
         let version = 0;
         socket.onerror = () => reject(new Error('The socket failed'));
         socket.onmessage = ({ data }) => {
@@ -146,11 +142,13 @@ export function rush(guest: Guest, table: string): Promise<void> {
             socket.close();
             return resolve();
           }
-          for (const { seat, actions } of message.legal) {
-            const action = actions?.[Math.floor(Math.random() * actions.length)];
-            if (action === undefined) say({ type: 'hint', seat });
-            else say({ type: 'act', version, seat, action });
-          }
+          const isMine = (news: News) => news.kind === 'ply' && message.you.includes(news.seat);
+          isAnswered ||= message.terms !== undefined || message.news.some(isMine);
+          const [choice] = message.legal;
+          if (!isAnswered || !choice) return;
+          isAnswered = false;
+          const action = choice.actions?.[Math.floor(Math.random() * choice.actions.length)];
+          say(action === undefined ? { type: 'hint', seat: choice.seat } : { type: 'act', version, seat: choice.seat, action });
         };
       }),
     `/api/tables/${table}/socket?since=0`,

@@ -1,38 +1,25 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { TableInfo } from '../src/lib/protocol/generated/protocol';
-import { against, until, type Guest } from './guest';
-import { click, dice, state, turn } from './play';
+import { against, LOST, until, type Guest } from './guest';
+import { click, dice, isTurn, turn } from './play';
 import { isDrawn, setting } from './setting';
 
-const { browser, games, house, visit } = await setting();
+const { browser, games, house, together, visit } = await setting();
 const duel = games.find(({ players: [least] }) => least === 2);
 if (!duel) throw new Error('no game for two is served');
 
-const LOST = /ERR_CONNECTION_REFUSED|WebSocket|answer: 50\d|ERR_EMPTY_RESPONSE/;
-const isTurn = (guest: Guest) => (state(guest)?.legal.length ?? 0) > 0;
-
 /** Two guests in the middle of a match; the first one waits for the second. */
-async function duellists(play: (one: Guest, two: Guest, table: string) => Promise<void>) {
-  await visit((one) =>
-    visit(async (two) => {
-      const { id } = await one.table(duel!, [{ kind: 'me' }, { kind: 'open' }]);
-      await two.call('POST', `/tables/${id}/seats/1`, { kind: 'take' });
-      await one.call('POST', `/tables/${id}/start`);
-      for (const guest of [one, two]) {
-        await guest.page.evaluate(() => localStorage.setItem('prefs', '{"confirm":"never"}'));
-        await guest.page.goto(`/tables/${id}`);
-      }
-      await until(() => isTurn(one) !== isTurn(two), 'one of them is to move');
-      const random = dice(7);
-      while (isTurn(one)) {
-        await turn(one);
-        await click(one, random);
-      }
-      await play(one, two, id);
-    }),
-  );
-}
+const duellists: typeof together = (game, play) =>
+  together(game, async (one, two, id) => {
+    await until(() => isTurn(one) !== isTurn(two), 'one of them is to move');
+    const random = dice(7);
+    while (isTurn(one)) {
+      await turn(one);
+      await click(one, random);
+    }
+    await play(one, two, id);
+  });
 
 async function settings(page: Page) {
   await page.locator('header [popovertarget]').click();
@@ -60,7 +47,7 @@ const heard = (page: Page) =>
 
 describe('one’s turn', () => {
   it('is in the title, and is notified and rung only for those who want it', async () => {
-    await duellists(async (one, two, id) => {
+    await duellists(duel, async (one, two, id) => {
       const { page } = one;
       await one.context.grantPermissions(['notifications']);
       await page.addInitScript(listen);
@@ -230,7 +217,7 @@ describe('bad days', () => {
   });
 
   it('a table without public, and one that is over, say so', async () => {
-    await duellists(async (one, _, table) => {
+    await duellists(duel, async (one, _, table) => {
       await visit(async (third) => {
         third.forgive(/403|WebSocket/);
         const { id } = await one.table(duel, against(duel), { spectators: false });
@@ -283,10 +270,10 @@ describe('the keyboard', () => {
       await turn(guest);
       await page.locator('[data-word][data-lit]').first().focus();
       for (let moves = 0; moves < 3; moves += 1) {
-        const version = state(guest)?.version ?? 0;
+        const version = guest.state?.version ?? 0;
         await page.keyboard.press('ArrowRight');
         await page.keyboard.press('Enter');
-        await until(() => (state(guest)?.version ?? 0) > version, 'the move is made');
+        await until(() => (guest.state?.version ?? 0) > version, 'the move is made');
         await turn(guest);
         await until(() => page.evaluate(() => document.activeElement?.closest('[data-board]') !== null), 'focus is on the board');
         expect(await page.locator('[data-announcer]').innerText()).not.toBe('');

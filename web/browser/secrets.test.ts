@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { State, Story } from '../src/lib/protocol/generated/protocol';
-import { QUICK, until, type Guest } from './guest';
-import { click, dice, isOver, rush, state } from './play';
+import { until, type Guest } from './guest';
+import { click, dice, isOver, rush } from './play';
 import { setting } from './setting';
 
-const { games, visit } = await setting();
+const { games, together } = await setting();
 
-/** All texts in a value. */
+/** All texts in a value, names of fields among them. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
+  return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([name, part]) => [name, ...texts(part)]) : [];
 }
+
+/** The words of what somebody can do. */
+const words = (guest: Guest) => guest.state?.legal.flatMap(({ actions }) => actions?.flatMap((action) => action.split(' ')) ?? []) ?? [];
 
 /** The same text for the same value, in whatever order its fields came. */
 function canonical(value: unknown): string {
@@ -27,51 +30,43 @@ function states(guest: Guest): State[] {
 
 /** Nothing on the page of `mine` is a word that only the other one knows. */
 async function expectNoWordOf(other: Guest, mine: Guest) {
-  const known = new Set(texts(state(mine)?.view));
-  const secret = texts(state(other)?.view).filter((text) => !known.has(text));
+  const known = new Set([...texts(mine.state?.view), ...words(mine)]);
+  const secret = texts(other.state?.view).filter((text) => !known.has(text));
   const shown = await mine.page.locator('[data-word]').evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset.word));
   expect(shown.filter((word) => word !== undefined && secret.includes(word))).toEqual([]);
 }
 
 describe.each(games.filter(({ players }) => players[1] >= 2))('$id', (game) => {
   it('two browsers at one table see what is theirs to see', async () => {
-    await visit(async (anna) => {
-      await visit(async (bert) => {
-        const others = Array.from({ length: Math.max(0, game.players[0] - 2) }, () => QUICK);
-        const { id } = await anna.table(game, [{ kind: 'me' }, { kind: 'open' }, ...others]);
-        await bert.call('POST', `/tables/${id}/seats/1`, { kind: 'take' });
-        await anna.call('POST', `/tables/${id}/start`);
-        const guests = [anna, bert];
-        for (const guest of guests) await guest.page.goto(`/tables/${id}`);
+    await together(game, async (anna, bert, id) => {
+      const guests = [anna, bert];
+      const random = dice(3);
+      for (let choices = 0; choices < 12; choices += 1) {
+        const newest = () => Math.max(...guests.map((guest) => guest.state?.version ?? 0));
+        const ready = (guest: Guest) => guest.page.locator('[data-word][data-lit]:visible').count();
+        let mover: Guest | undefined;
+        await until(async () => {
+          const counts = await Promise.all(guests.map(ready));
+          mover = guests[counts.findIndex((count) => count > 0)];
+          return mover !== undefined || guests.some(isOver);
+        }, 'it is somebody’s turn');
+        if (!mover) break;
+        await click(mover, random);
+        await until(() => guests.every((guest) => guest.state?.version === newest()), 'both have heard of it');
+        await expectNoWordOf(bert, anna);
+        await expectNoWordOf(anna, bert);
+      }
 
-        const random = dice(3);
-        for (let choices = 0; choices < 12; choices += 1) {
-          const newest = () => Math.max(...guests.map((guest) => state(guest)?.version ?? 0));
-          const ready = (guest: Guest) => guest.page.locator('[data-word][data-lit]:visible').count();
-          let mover: Guest | undefined;
-          await until(async () => {
-            const counts = await Promise.all(guests.map(ready));
-            mover = guests[counts.findIndex((count) => count > 0)];
-            return mover !== undefined || guests.some(isOver);
-          }, 'it is somebody’s turn');
-          if (!mover) break;
-          await click(mover, random);
-          await until(() => guests.every((guest) => state(guest)?.version === newest()), 'both have heard of it');
-          await expectNoWordOf(bert, anna);
-          await expectNoWordOf(anna, bert);
-        }
-
-        await Promise.all(guests.map((guest) => rush(guest, id)));
-        await until(() => guests.every(isOver), 'both have heard of the end');
-        for (const [seat, guest] of guests.entries()) {
-          const told = await guest.call<Story>('GET', `/tables/${id}/story?viewer=${seat}`);
-          const own = new Set([told.first, ...told.steps.map(({ view }) => view)].map(canonical));
-          const seen = states(guest).filter(({ view }) => view !== null);
-          expect(seen.length).toBeGreaterThan(0);
-          expect(new Set(seen.map(({ viewpoint }) => viewpoint))).toEqual(new Set([seat]));
-          expect(seen.map(({ view }) => canonical(view)).filter((view) => !own.has(view))).toEqual([]);
-        }
-      });
+      await Promise.all(guests.map((guest) => rush(guest, id)));
+      await until(() => guests.every(isOver), 'both have heard of the end');
+      for (const [seat, guest] of guests.entries()) {
+        const told = await guest.call<Story>('GET', `/tables/${id}/story?viewer=${seat}`);
+        const own = new Set([told.first, ...told.steps.map(({ view }) => view)].map(canonical));
+        const seen = states(guest).filter(({ view }) => view !== null);
+        expect(seen.length).toBeGreaterThan(0);
+        expect(new Set(seen.map(({ viewpoint }) => viewpoint))).toEqual(new Set([seat]));
+        expect(seen.map(({ view }) => canonical(view)).filter((view) => !own.has(view))).toEqual([]);
+      }
     });
   });
 });

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll } from 'vitest';
 import type { GameInfo } from '../src/lib/protocol/generated/protocol';
-import { Guest, launch } from './guest';
+import { Guest, launch, QUICK } from './guest';
 import { House } from './house';
 
 /** What a file of tests plays with: a house, a browser, and the games that are served. No test names a game. */
@@ -11,6 +11,8 @@ export interface Setting {
   games: GameInfo[];
   /** Lets somebody in for the length of `visit`; troubles in their browser fail the test. */
   visit<T>(visit: (guest: Guest) => Promise<T>, options?: BrowserContextOptions): Promise<T>;
+  /** Lets two in and sits them down at a match, with bots if it takes more. */
+  together(game: GameInfo, play: (one: Guest, two: Guest, table: string) => Promise<void>): Promise<void>;
 }
 
 const boards = Object.keys(import.meta.glob('../src/games/*/Board.svelte'));
@@ -23,27 +25,35 @@ export async function setting(): Promise<Setting> {
     await browser.close();
     await house.close();
   });
-  const served = (await (await fetch(`${house.url}/api/games`)).json()) as GameInfo[];
-  // All games take some ten minutes on two cores: `ALL_GAMES=1 npm run browser`.
-  const games = process.env.ALL_GAMES ? served : served.filter(isDrawn);
-  return {
-    house,
-    browser,
-    games,
-    async visit(visit, options) {
-      const guest = await Guest.enter(browser, house, options);
-      let done = false;
-      try {
-        const result = await visit(guest);
-        done = true;
-        return result;
-      } finally {
-        // What failed in the page explains best why the test did.
-        await guest.leave().catch((trouble: unknown) => {
-          if (done) throw trouble;
-          console.error(trouble);
-        });
-      }
-    },
+  const games = (await (await fetch(`${house.url}/api/games`)).json()) as GameInfo[];
+  const visit: Setting['visit'] = async (visit, options) => {
+    const guest = await Guest.enter(browser, house, options);
+    let done = false;
+    try {
+      const result = await visit(guest);
+      done = true;
+      return result;
+    } finally {
+      // What failed in the page explains best why the test did.
+      await guest.leave().catch((trouble: unknown) => {
+        if (done) throw trouble;
+        console.error(trouble);
+      });
+    }
   };
+  const together: Setting['together'] = (game, play) =>
+    visit((one) =>
+      visit(async (two) => {
+        const bots = Array.from({ length: Math.max(0, game.players[0] - 2) }, () => QUICK);
+        const { id } = await one.table(game, [{ kind: 'me' }, { kind: 'open' }, ...bots]);
+        await two.call('POST', `/tables/${id}/seats/1`, { kind: 'take' });
+        await one.call('POST', `/tables/${id}/start`);
+        for (const { page } of [one, two]) {
+          await page.evaluate(() => localStorage.setItem('prefs', '{"confirm":"never"}'));
+          await page.goto(`/tables/${id}`);
+        }
+        await play(one, two, id);
+      }),
+    );
+  return { house, browser, games, visit, together };
 }

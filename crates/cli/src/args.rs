@@ -1,8 +1,8 @@
 use std::path::Path;
 
 use clap::{Parser, Subcommand};
-use game::Telling;
-use table::{Info, Kind, Refused, Value};
+use game::{Seed, Telling};
+use table::{Info, Kind, Refused, Source, Value};
 use words::Lang;
 
 use crate::failure::Failure;
@@ -53,27 +53,29 @@ impl Choice {
         let options = self.options.iter().map(|(name, value)| (name.as_str(), value.as_str()));
         let mut config = info.config(self.players, options).map_err(Failure::usage)?;
         if let Some((game, file)) = &self.components {
-            let components = components(&info, &mut config, game).map_err(Failure::usage)?;
-            *components = files::read_text(Path::new(file))?.into();
+            check_components(kind, &config, game).map_err(Failure::usage)?;
+            config["components"] = files::read_text(Path::new(file))?.into();
         }
         Ok((kind, info, config))
     }
 }
 
-/// Where a config holds the text of a box of one's own: in the field `components`, which is null for the box of the
-/// house. A game without that field has nothing to be replaced.
-fn components<'a>(
-    info: &Info,
-    config: &'a mut Value,
-    game: &str,
-) -> Result<&'a mut Value, Refused> {
+/// Whether the config can hold the text of a box of one's own, in the field `components`, which is null for the box of
+/// the house. The game is asked, since a config may leave out what is null.
+fn check_components(kind: &dyn Kind, config: &Value, game: &str) -> Result<(), Refused> {
+    let info = kind.info();
     if game != info.id {
         let telling = Telling::new("cli-components-other").with("given", game);
         return Err(telling.with("game", info.id).into());
     }
-    config
-        .get_mut("components")
-        .ok_or_else(|| Telling::new("cli-components-none").with("game", game).into())
+    let mut house = config.clone();
+    house["components"] = Value::Null;
+    match kind.open(&house, Source::Seed(Seed([0; 32]))) {
+        Err(Refused(no)) if no.tag == "config-unreadable" => {
+            Err(Telling::new("cli-components-none").with("game", game).into())
+        }
+        _ => Ok(()),
+    }
 }
 
 fn pair(text: &str) -> Result<(String, String), &'static str> {
@@ -83,38 +85,46 @@ fn pair(text: &str) -> Result<(String, String), &'static str> {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
-
     use super::*;
 
-    fn info(default: Value) -> Info {
-        let id = "toy";
-        Info {
-            id,
-            rules: 1,
-            players: (1, 1),
-            secrets: false,
-            options: vec![],
-            levels: vec![],
-            default,
+    /// The config of a match of a game with the box in that file.
+    fn own(game: &str, file: &str) -> Result<Value, Failure> {
+        let file = format!("{}/../rules-{game}/data/{file}", env!("CARGO_MANIFEST_DIR"));
+        let choice = Choice {
+            game: game.to_owned(),
+            players: None,
+            options: Vec::new(),
+            components: Some((game.to_owned(), file)),
+        };
+        let (kind, _, config) = choice.find()?;
+        let table = kind.open(&config, Source::Seed(Seed([1; 32]))).map_err(Failure::usage)?;
+        Ok(table.config())
+    }
+
+    #[test]
+    fn every_game_with_components_takes_a_box_of_ones_own() {
+        for (game, file) in [
+            ("atheneum", "components.txt"),
+            ("atlandice", "components.txt"),
+            ("ex-libris", "ex-libris.txt"),
+            ("gutenberg", "en.txt"),
+        ] {
+            let Ok(config) = own(game, file) else { panic!("{game} refuses {file}") };
+            assert!(config["components"].as_str().is_some_and(|text| !text.is_empty()), "{game}");
         }
     }
 
     #[test]
-    fn components_go_into_the_config_of_their_game() {
-        let mut config = json!({"players": 1, "components": null});
-        let info = info(config.clone());
-        *components(&info, &mut config, "toy").unwrap() = "bricks 3".into();
-        assert_eq!(config, json!({"players": 1, "components": "bricks 3"}));
-        let no = components(&info, &mut config, "doll").unwrap_err();
-        assert_eq!(no.to_string(), "cli-components-other game=toy given=doll");
-    }
-
-    #[test]
-    fn a_game_without_the_field_has_no_components() {
-        let mut config = json!({"players": 1});
-        let no = components(&info(config.clone()), &mut config, "toy").unwrap_err();
-        assert_eq!(no.to_string(), "cli-components-none game=toy");
-        assert_eq!(config, json!({"players": 1}));
+    fn other_components_are_refused_before_their_file_is_read() {
+        let refused = |game, components| {
+            let kind = catalog::find(game).unwrap_or_else(|no| panic!("{no}"));
+            let config = kind.info().default;
+            check_components(kind, &config, components).unwrap_err().to_string()
+        };
+        assert_eq!(refused("libraria", "libraria"), "cli-components-none game=libraria");
+        assert_eq!(
+            refused("atheneum", "gutenberg"),
+            "cli-components-other game=atheneum given=gutenberg"
+        );
     }
 }

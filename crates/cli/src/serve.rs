@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use game::Telling;
 use rust_embed::Embed;
-use server::{ServeOptions, Settings};
+use server::{Limits, ServeOptions, Settings};
 use tokio::runtime::Runtime;
 
 use crate::failure::Failure;
@@ -24,6 +24,8 @@ pub(crate) struct Args {
     #[arg(long)]
     behind_proxy: bool,
     #[arg(long)]
+    without_limits: bool,
+    #[arg(long)]
     json: bool,
 }
 
@@ -39,7 +41,9 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
         let file = Client::get(&path)?;
         Some((path.into_owned(), file.data))
     };
+    let limits = if args.without_limits { Limits::NONE } else { Limits::default() };
     let settings = Settings {
+        limits,
         origin: args.origin,
         behind_proxy: args.behind_proxy,
         pages: server::pages(Client::iter().filter_map(file)),

@@ -1,4 +1,4 @@
-//! Plays a million random plies, checking every position, and prints how matches went.
+//! Plays a million random plies, each of them checked to be legal, and prints how matches went.
 
 use game::{Chance, Game, Play, Seat, Seed, Seeded};
 use rules_atheneum::{Atheneum, Config};

@@ -339,7 +339,12 @@ fn goal(layout: &Layout, words: &[&str]) -> Result<Goal, Fault> {
         let nowhere = || (part.join(" "), "a pattern of books that fits into its compartment");
         Pattern::new(layout, compartment, rows).ok_or_else(nowhere)
     });
-    Ok(Goal { points, wand, patterns: patterns.collect::<Result<_, _>>()? })
+    let patterns = patterns.collect::<Result<Vec<_>, _>>()?;
+    match patterns.len() <= Compartment::COUNT {
+        true => Ok(Goal { points, wand, patterns }),
+        // So that the places of all patterns are a small number.
+        false => Err((patterns.len().to_string(), "at most 7 patterns")),
+    }
 }
 
 fn cell(word: &str) -> Result<Cell, Fault> {

@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use game::{InvalidConfig, Telling};
+use game::{GameOption, InvalidConfig, OptionKind, Telling};
 use serde::{Deserialize, Serialize};
 
 use crate::{Colour, Components};
@@ -12,8 +12,9 @@ pub struct Config {
     /// Two to five.
     pub players: u8,
     /// The favourite subjects that seats have chosen, from seat 0 on. The others take what is left, in order (ATH-14).
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub colours: Vec<Colour>,
+    /// A config that says nothing of them is written as it was read.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub colours: Option<Vec<Colour>>,
     /// What is in the box, if it is not the list that is compiled in; `data/components.txt` says how it is written.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub components: Option<String>,
@@ -21,11 +22,16 @@ pub struct Config {
 
 impl Default for Config {
     fn default() -> Self {
-        Self { players: 4, colours: Vec::new(), components: None }
+        Self { players: 4, colours: Some(Vec::new()), components: None }
     }
 }
 
 impl Config {
+    pub(crate) const OPTIONS: &[GameOption] = &[GameOption {
+        name: "colours",
+        kind: OptionKind::Subset { values: &["pink", "purple", "green", "black", "turquoise"] },
+    }];
+
     pub(crate) fn check_players(&self) -> Result<(), InvalidConfig> {
         match self.players {
             2..=5 => Ok(()),
@@ -35,14 +41,15 @@ impl Config {
 
     /// The colour of each seat, and after them those that nobody has.
     pub(crate) fn colours(&self) -> Result<[Colour; Colour::COUNT], InvalidConfig> {
-        if self.colours.len() > usize::from(self.players) {
+        let chosen = self.colours.as_deref().unwrap_or_default();
+        if chosen.len() > usize::from(self.players) {
             let telling = Telling::new("atheneum-config-colours");
             return Err(InvalidConfig(
-                telling.with("given", self.colours.len()).with("players", self.players),
+                telling.with("given", chosen.len()).with("players", self.players),
             ));
         }
         let mut colours = Colour::ALL;
-        for (seat, chosen) in self.colours.iter().enumerate() {
+        for (seat, chosen) in chosen.iter().enumerate() {
             let Some(place) = colours[seat..].iter().position(|colour| colour == chosen) else {
                 let telling = Telling::new("atheneum-config-colour-twice");
                 return Err(InvalidConfig(telling.with("colour", chosen.to_string())));

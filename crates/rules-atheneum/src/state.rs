@@ -84,7 +84,7 @@ impl Game for Atheneum {
     const ID: &'static str = "atheneum";
     const RULES: u16 = 1;
     const PLAYERS: RangeInclusive<u8> = 2..=5;
-    const OPTIONS: &'static [GameOption] = &[];
+    const OPTIONS: &'static [GameOption] = Config::OPTIONS;
     const SECRETS: bool = true;
 
     type Config = Config;

@@ -75,8 +75,6 @@ pub enum Action {
     Turn(Card),
     /// Is ready for the inspection: `confirm`.
     Confirm,
-    /// Gives a push up: `cancel`.
-    Cancel,
     /// Takes nothing this time: `pass`.
     Pass,
     /// Does no more: `done`.
@@ -145,7 +143,6 @@ impl fmt::Display for Action {
             Self::Change => f.write_str("change"),
             Self::Turn(card) => write!(f, "turn {card}"),
             Self::Confirm => f.write_str("confirm"),
-            Self::Cancel => f.write_str("cancel"),
             Self::Pass => f.write_str("pass"),
             Self::Done => f.write_str("done"),
         }
@@ -207,7 +204,6 @@ fn read(text: &str) -> Option<Action> {
         ["change"] => Change,
         ["turn", card] => Turn(word(card)?),
         ["confirm"] => Confirm,
-        ["cancel"] => Cancel,
         ["pass"] => Pass,
         ["done"] => Done,
         _ => return None,

@@ -22,7 +22,7 @@ enum Fate {
 
 impl ExLibris {
     /// A question that has one answer is not asked, unless that would tell something hidden: what decides here is known
-    /// to everybody.
+    /// to everybody. A placement is asked all the same: nobody's turn goes by without them.
     fn fate(&self, frame: &Frame<Cards>) -> Fate {
         use Fate::*;
         match *frame {
@@ -368,30 +368,17 @@ impl<C: Chance, L: Log<Event>> Engine<'_, C, L> {
             let Push { group, .. } = push.with(self.collection(seat), cell);
             return self.push(Frame::Push { who, card, direction, opens, group });
         }
+        let Some(after) = push.done(self.collection(seat), card) else { return };
         let Some(question) = self.stack.pop() else { return };
-        match push.done(self.collection(seat), card).filter(|_| action == Action::Done) {
-            Some(after) => {
-                self.hands[seat.index()].remove(card);
-                self.expose(card);
-                self.collections[seat.index()] = after;
-                self.tell(|game| Sighting::Pushed {
-                    seat,
-                    card,
-                    direction,
-                    cell: game.collection(seat).find(card).map_or(opens, |lying| lying.cell),
-                });
-                self.shelved_one(question, card);
-            }
-            // A push that comes to nothing is given up, and the card is shelved without one or not at all.
-            None => self.push(match question {
-                Frame::Shelve { cards, left, must, .. } => {
-                    Frame::Shelve { who: Actor::plain(seat), cards, left, must }
-                }
-                Frame::Home { draw, shelve, both, .. } => {
-                    Frame::Home { who: Actor::plain(seat), draw, shelve, both }
-                }
-                other => other,
-            }),
-        }
+        self.hands[seat.index()].remove(card);
+        self.expose(card);
+        self.collections[seat.index()] = after;
+        self.tell(|game| Sighting::Pushed {
+            seat,
+            card,
+            direction,
+            cell: game.collection(seat).find(card).map_or(opens, |lying| lying.cell),
+        });
+        self.shelved_one(question, card);
     }
 }

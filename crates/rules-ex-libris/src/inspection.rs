@@ -126,8 +126,7 @@ impl ExLibris {
         let goal = Goal { popular: self.popular, banned: self.banned, speciality, prizes };
         let face_up = self.collection(seat).iter().filter(|lying| !lying.down);
         let cards = face_up.map(|lying| (lying.card, *components.books(lying.card)));
-        let kept = best(&goal, cards.clone());
-        cards.map(|(card, _)| card).filter(|&card| !kept.contains(card)).collect()
+        self.face_up(seat).without(&best(&goal, cards))
     }
 
     /// How the match ended.
@@ -171,7 +170,7 @@ impl<C: Chance, L: Log<Event>> Engine<'_, C, L> {
         self.tell(|_| Sighting::Inspection {});
         self.push(Frame::Inspect);
         for seat in Seat::all(self.players) {
-            if self.collection(seat).is_empty() {
+            if self.face_up(seat).is_empty() {
                 self.choices[seat.index()] = Choice::Ready(Cards::NONE);
             }
         }
@@ -185,10 +184,11 @@ impl<C: Chance, L: Log<Event>> Engine<'_, C, L> {
             (Choice::Open, Action::Confirm) => Choice::Ready(self.proposal(seat)),
             (Choice::Changing(down, _), Action::Confirm) => Choice::Ready(down),
             (Choice::Changing(mut down, mut changed), Action::Turn(card)) => {
-                if !down.remove(card) {
-                    down.insert(card);
+                for cards in [&mut down, &mut changed] {
+                    if !cards.remove(card) {
+                        cards.insert(card);
+                    }
                 }
-                changed.insert(card);
                 Choice::Changing(down, changed)
             }
             _ => choice,

@@ -63,10 +63,9 @@ impl ExLibris {
                 let collection = self.collection(who.seat);
                 let push = push_of(direction, opens, group);
                 push.more(collection).for_each(|cell| out.add(Action::With(cell)));
-                out.add(match push.finished(collection) {
-                    Some(_) => Action::Done,
-                    None => Action::Cancel,
-                });
+                if push.finished(collection).is_some() {
+                    out.add(Action::Done);
+                }
             }
             Frame::Home { who, draw, shelve, .. } => {
                 if draw && self.can_draw() {
@@ -216,10 +215,8 @@ impl ExLibris {
                 out.add(Action::Change);
                 out.add(Action::Confirm);
             }
-            Choice::Changing(_, changed) => {
-                let face_up = self.collection(seat).iter().filter(|lying| !lying.down);
-                let cards: Cards = face_up.map(|lying| lying.card).collect();
-                each(&cards.without(&changed), Action::Turn, out);
+            Choice::Changing(..) => {
+                each(&self.face_up(seat), Action::Turn, out);
                 out.add(Action::Confirm);
             }
         }
@@ -301,11 +298,12 @@ impl ExLibris {
     fn recalls(&self, who: Actor, slot: Slot, out: &mut impl Answers) {
         for special in [false, true] {
             for at in self.visible().iter() {
-                for (number, piece) in self.tile(at).pieces() {
+                for (number, pieces) in (1..).zip(&self.tile(at).slots) {
                     let there = Slot { at, number };
-                    let own = piece == Piece { seat: who.seat, special };
-                    let newcomer = there == slot && special == who.special;
-                    if own && !newcomer {
+                    let own = Some(Piece { seat: who.seat, special });
+                    let alike = pieces.iter().filter(|&&piece| piece == own).count();
+                    let newcomers = usize::from(there == slot && special == who.special);
+                    if alike > newcomers {
                         out.add(Action::Recall(self.figure(who.seat, special), there));
                     }
                 }
@@ -322,7 +320,10 @@ impl ExLibris {
             let others = shelved.iter().filter(|&other| free || other > one);
             others.for_each(|other| out.add(Action::Swap(one, other)));
         }
-        if shelved.len() > 1 || self.buried(seat) > 0 {
+        // A card that lies alone face up would come back as it was.
+        let mut lying = self.collection(seat).iter();
+        let can_change = lying.any(|lying| lying.down || self.beneath.get(lying.card).is_some());
+        if shelved.len() > 1 || can_change {
             each(&self.removable(seat), Action::Reshelve, out);
         }
     }
@@ -344,7 +345,9 @@ impl ExLibris {
                         let piece = piece.filter(|piece| piece.seat != seat)?;
                         Some((Player(piece.seat), self.figure(piece.seat, piece.special)))
                     });
-                    let both = [theirs[0].min(theirs[1]), theirs[0].max(theirs[1])];
+                    // Two gnomes of one player are the same choice.
+                    let second = theirs[1].filter(|_| theirs[0] != theirs[1]);
+                    let both = [theirs[0].min(second), theirs[0].max(second)];
                     for (player, other) in both.into_iter().flatten() {
                         out.add(Action::Move(figure, Slot { at, number }, player, other));
                     }

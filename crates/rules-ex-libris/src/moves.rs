@@ -151,14 +151,16 @@ impl Push {
         largest.finished(collection).is_some()
     }
 
-    /// The cards that the group can still take along, each with all that lie in its way.
+    /// The cards that the group can still take along, each with all that lie in its way: none that would leave no way
+    /// to finish.
     pub(crate) fn more(&self, collection: &Collection) -> impl Iterator<Item = Cell> {
         let area = collection.area();
         let push = *self;
         cells(&minus(&area, &self.group)).filter(move |&cell| {
             let joining = ahead(&area, push.direction, cell);
             let opens = joining[usize::from(push.opens.row)] & push.opens.bit() != 0;
-            !opens && is_connected(&plus(&push.group, &joining))
+            let with = Self { group: plus(&push.group, &joining), ..push };
+            !opens && is_connected(&with.group) && with.can_succeed(collection)
         })
     }
 

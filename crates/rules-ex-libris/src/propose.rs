@@ -16,97 +16,135 @@ pub(crate) struct Goal {
 
 /// Points count first, then books, which break ties (EXL-37).
 const POINT: i32 = 1024;
+/// A point is divided into so many shares, for it can be shared by up to five.
+const SHARES: i32 = 60 * POINT;
+
+/// What cards are worth by themselves, if what the least category brings is shared by the books of some categories: for
+/// each set of those that are not banned, the empty one first.
+type Worth = [i32; 32];
 
 impl Goal {
-    /// What a card is worth by itself.
-    fn own(&self, books: &Books) -> i32 {
-        let points =
-            2 * i32::from(books[self.speciality.index()]) - i32::from(books[self.banned.index()]);
-        points * POINT + books.iter().map(|&books| i32::from(books)).sum::<i32>()
+    fn worth(&self, books: &Books) -> Worth {
+        let count = |category: Category| i32::from(books[category.index()]);
+        let points = 2 * count(self.speciality) - count(self.banned);
+        let all: i32 = Category::ALL.iter().map(|&category| count(category)).sum();
+        std::array::from_fn(|set| {
+            let sharing = self.others().enumerate().filter(|(place, _)| set >> place & 1 == 1);
+            let shared: i32 = sharing.map(|(_, category)| count(category)).sum();
+            let each = SHARES / set.count_ones().max(1) as i32;
+            SHARES * points + SHARES / POINT * all + 3 * each * shared
+        })
     }
 
-    /// What books are worth together.
-    fn together(&self, books: &Books) -> i32 {
-        let others = Category::ALL.iter().filter(|&&category| category != self.banned);
-        let least = others.map(|category| books[category.index()]).min().unwrap_or(0);
+    fn others(&self) -> impl Iterator<Item = Category> {
+        Category::ALL.iter().copied().filter(|&category| category != self.banned)
+    }
+
+    fn least(&self, books: &Books) -> i32 {
+        let least = self.others().map(|category| books[category.index()]).min();
+        3 * SHARES * i32::from(least.unwrap_or(0))
+    }
+
+    fn prize(&self, books: &Books) -> i32 {
         let popular = usize::from(books[self.popular.index()]).min(self.prizes.len() - 1);
-        (3 * i32::from(least) + self.prizes[popular]) * POINT
+        SHARES * self.prizes[popular]
     }
 }
 
-/// The longest collection that is looked at card by card.
-const MOST: usize = 186;
-/// A search that takes longer gives the best that it has found; only collections beyond anything seen come near.
-const PATIENCE: u32 = 200_000;
+/// Cards together.
+#[derive(Clone, Copy, Default)]
+struct Lot {
+    books: Books,
+    worth: Worth,
+}
+
+impl Lot {
+    fn and(&self, more: &Self) -> Self {
+        let mut both = *self;
+        add_books(&mut both.books, &more.books);
+        both.worth.iter_mut().zip(&more.worth).for_each(|(sum, more)| *sum += more);
+        both
+    }
+
+    /// The greater of the two in each respect.
+    fn most(&self, other: &Self) -> Self {
+        Self {
+            books: std::array::from_fn(|place| self.books[place].max(other.books[place])),
+            worth: std::array::from_fn(|place| self.worth[place].max(other.worth[place])),
+        }
+    }
+}
+
+/// The most cards that a collection can have: the whole box.
+const MOST: usize = 152;
 
 struct Search<'a> {
     goal: &'a Goal,
-    cards: [(Card, Books); MOST],
+    cards: [(Card, Lot); MOST],
     len: usize,
-    /// The most that the cards from here on can be worth by themselves, this one being kept.
-    chain: [i32; MOST],
-    /// All books from here on.
-    rest: [Books; MOST + 1],
-    patience: u32,
+    /// No cards that follow this one bring more in any respect.
+    rest: [Lot; MOST],
     best: i32,
     kept: Cards,
 }
 
-/// The best rising sequence of `cards`, which come in reading order.
+/// The best rising sequence of `cards`, which come in reading order; of equal ones, the one that keeps earlier cards.
 pub(crate) fn best(goal: &Goal, cards: impl Iterator<Item = (Card, Books)>) -> Cards {
     let mut search = Search {
         goal,
-        cards: [(Card::BLANK, [0; 6]); MOST],
+        cards: [(Card::BLANK, Lot::default()); MOST],
         len: 0,
-        chain: [0; MOST],
-        rest: [[0; 6]; MOST + 1],
-        patience: PATIENCE,
+        rest: [Lot::default(); MOST],
         best: i32::MIN,
         kept: Cards::NONE,
     };
-    for (place, card) in search.cards.iter_mut().zip(cards) {
-        *place = card;
+    for (place, (card, books)) in search.cards.iter_mut().zip(cards) {
+        *place = (card, Lot { books, worth: goal.worth(&books) });
         search.len += 1;
     }
     for place in (0..search.len).rev() {
-        let (card, books) = search.cards[place];
-        search.chain[place] = goal.own(&books) + search.best_chain(place + 1, Some(card));
-        search.rest[place] = search.rest[place + 1];
-        add_books(&mut search.rest[place], &books);
+        let (card, _) = search.cards[place];
+        for next in place + 1..search.len {
+            let (higher, lot) = &search.cards[next];
+            if *higher > card {
+                search.rest[place] = search.rest[place].most(&lot.and(&search.rest[next]));
+            }
+        }
     }
-    search.look(0, None, &[0; 6], 0, Cards::NONE);
+    search.look(0, None, &Lot::default(), Cards::NONE);
     search.kept
 }
 
 impl Search<'_> {
-    /// The most that cards from a place on, higher than `last`, can be worth by themselves.
-    fn best_chain(&self, place: usize, last: Option<Card>) -> i32 {
-        let higher = (place..self.len).filter(|&place| Some(self.cards[place].0) > last);
-        higher.map(|place| self.chain[place]).max().unwrap_or(0).max(0)
+    /// The most that a sequence which goes on can be worth. The least category brings no more than the mean of any.
+    fn bound(&self, lot: &Lot) -> i32 {
+        let [alone, shared @ ..] = &lot.worth;
+        let apart = alone + self.goal.least(&lot.books);
+        shared.iter().fold(apart, |least, worth| least.min(*worth)) + self.goal.prize(&lot.books)
     }
 
-    fn look(&mut self, place: usize, last: Option<Card>, books: &Books, own: i32, kept: Cards) {
-        let mut all = *books;
-        add_books(&mut all, &self.rest[place]);
-        let most = own + self.best_chain(place, last) + self.goal.together(&all);
-        if most <= self.best || self.patience == 0 {
-            return;
-        }
-        self.patience -= 1;
-        let next = (place..self.len).find(|&place| Some(self.cards[place].0) > last);
-        let Some(place) = next else {
-            let worth = own + self.goal.together(books);
-            if worth > self.best {
-                (self.best, self.kept) = (worth, kept);
+    /// Tries each card from a place on as the next to keep, then none.
+    fn look(&mut self, from: usize, last: Option<Card>, lot: &Lot, kept: Cards) {
+        // A card that only adds is not left out if it fits, so that what is kept instead must be lower.
+        let mut left_out = None;
+        for place in from..self.len {
+            let (card, more) = self.cards[place];
+            if Some(card) <= last || left_out.is_some_and(|left_out| card > left_out) {
+                continue;
             }
-            return;
-        };
-        let (card, more) = self.cards[place];
-        let mut with = *books;
-        add_books(&mut with, &more);
-        let mut keeping = kept;
-        keeping.insert(card);
-        self.look(place + 1, Some(card), &with, own + self.goal.own(&more), keeping);
-        self.look(place + 1, last, books, own, kept);
+            let with = lot.and(&more);
+            if self.bound(&with.and(&self.rest[place])) > self.best {
+                let mut keeping = kept;
+                keeping.insert(card);
+                self.look(place + 1, Some(card), &with, keeping);
+            }
+            if more.worth[0] > 0 {
+                left_out = Some(card);
+            }
+        }
+        let worth = lot.worth[0] + self.goal.least(&lot.books) + self.goal.prize(&lot.books);
+        if left_out.is_none() && worth > self.best {
+            (self.best, self.kept) = (worth, kept);
+        }
     }
 }

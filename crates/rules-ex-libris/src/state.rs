@@ -106,7 +106,7 @@ pub enum Choice {
     /// Nothing yet.
     #[default]
     Open,
-    /// They are changing what is proposed; these cards would be turned face down, and those were changed.
+    /// They are changing what is proposed; these cards would be turned face down, and those are not as proposed.
     Changing(Cards, Cards),
     /// These cards are turned face down.
     Ready(Cards),
@@ -257,6 +257,12 @@ impl ExLibris {
         let can_go = |card, cell| self.beneath.get(card).is_some() || collection.can_spare(cell);
         let cards = collection.iter().filter(|lying| can_go(lying.card, lying.cell));
         cards.map(|lying| lying.card).collect()
+    }
+
+    /// The shelved cards that lie face up.
+    pub(crate) fn face_up(&self, seat: Seat) -> Cards {
+        let face_up = self.collection(seat).iter().filter(|lying| !lying.down);
+        face_up.map(|lying| lying.card).collect()
     }
 
     /// The books of the cards that lie face up.

@@ -5,7 +5,9 @@ use game::ReadError;
 use lexicon::Word;
 use serde::{Deserialize, Serialize};
 
+use crate::config::Language;
 use crate::name::travels_as_text;
+use crate::parts::Parts;
 use crate::pile::Kind;
 
 /// A challenge card: a condition on a word, and a reward.
@@ -162,6 +164,18 @@ impl Facts {
 }
 
 impl Challenge {
+    /// What it asks of a word, as words with labels: `condition7` for a challenge of the box, else all tests.
+    pub(crate) fn condition(&self) -> Vec<String> {
+        let boxed = Parts::of_the_box(Language::Fr).challenges();
+        if boxed.iter().any(|other| (other.number, &other.tests) == (self.number, &self.tests)) {
+            return vec![format!("condition{}", self.number)];
+        }
+        match self.tests[..] {
+            [] => vec!["any-word".to_owned()],
+            ref tests => tests.iter().map(Test::to_string).collect(),
+        }
+    }
+
     /// Whether a word meets it; `others` are the lengths of the other words, if they are known already.
     pub(crate) fn is_met(&self, facts: &Facts, others: Option<&[u8]>) -> bool {
         let letters = facts.word.letters();
@@ -187,6 +201,49 @@ impl Challenge {
                 others.is_some_and(|others| others.iter().all(|&other| length > other))
             }
         })
+    }
+}
+
+/// As a word with a label: `at-least7@length`, `absent@e`, `open-ends`.
+impl fmt::Display for Test {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match *self {
+            Self::Count(measure, sign, number) => {
+                write!(f, "{}{number}@{}", sign.word(), measure.word())
+            }
+            Self::Without(letter) => {
+                write!(f, "absent@{}", char::from(letter.to_ascii_lowercase()))
+            }
+            Self::Loop => f.write_str("same-ends"),
+            Self::OpenEnds => f.write_str("open-ends"),
+            Self::Shortest => f.write_str("shortest"),
+            Self::Longest => f.write_str("longest"),
+        }
+    }
+}
+
+impl Sign {
+    fn word(self) -> &'static str {
+        match self {
+            Self::AtLeast => "at-least",
+            Self::AtMost => "at-most",
+            Self::Exactly => "exactly",
+        }
+    }
+}
+
+impl Measure {
+    fn word(self) -> &'static str {
+        match self {
+            Self::Letters => "length",
+            Self::Vowels => "vowel-count",
+            Self::Consonants => "consonant-row",
+            Self::Doubles => "doubled-count",
+            Self::Drafted => "own-count",
+            Self::Common => "common-count",
+            Self::Dearest => "dearest",
+            Self::Points => "points",
+        }
     }
 }
 

@@ -70,7 +70,8 @@ fn challenges(view: &View, label: Label) -> Vec<String> {
             (RewardKind::OneOfTwo, _) => label("one-of-two"),
             _ => label("letter"),
         };
-        let (name, condition) = (label(&name.to_string()), label(condition));
+        let name = label(&name.to_string());
+        let condition = condition.iter().map(|it| label(it)).collect::<Vec<_>>().join(", ");
         let met = if view.seat.is_some_and(|seat| met_by.contains(&seat)) { " ✓" } else { "" };
         lines.push(line(&title, &format!("{name}{met} ({condition}) → {reward}")));
         title = String::new();

@@ -49,6 +49,11 @@ impl Gutenberg {
             return Err("a match has 1 to 6 players and 5 rounds".to_owned());
         }
         self.check_cards()?;
+        let parts = self.parts();
+        let all_cards = parts.points(&parts.bag().cards().collect::<Vec<_>>());
+        if i32::from(self.solo.score) > all_cards || self.left >= 9 {
+            return Err("more points or claims than there are cards for".to_owned());
+        }
         self.check_phase()
     }
 
@@ -140,12 +145,7 @@ impl Gutenberg {
             Phase::Claim => {
                 let something =
                     self.left > 0 && !self.pool().is_empty() || self.claimable().unwrap_or(0) != 0;
-                written
-                    && ranked
-                    && self.turn < self.players
-                    && self.round < LAST
-                    && something
-                    && self.left < 9
+                written && ranked && self.turn < self.players && self.round < LAST && something
             }
             Phase::Choose => {
                 let drawn = self.claimer().map_or(0, |seat| self.player(seat).drawn.len());

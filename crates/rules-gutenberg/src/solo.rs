@@ -136,7 +136,7 @@ impl Gutenberg {
             self.put_under(kind);
         }
         let left = !self.player(ALONE).claimed.is_empty();
-        let more = self.mode == Mode::Easy && printed.word.is_some() && left;
+        let more = self.mode == Mode::Easy && printed.counted().is_some() && left;
         self.solo.score += points;
         if self.mode == Mode::Easy {
             printed

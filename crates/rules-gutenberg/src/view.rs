@@ -86,8 +86,9 @@ pub struct Counts {
 pub struct ChallengeView {
     /// What it is called in an action.
     pub name: ChallengeName,
-    /// What it asks of a word: a word with a label of its own, `condition7`.
-    pub condition: String,
+    /// What it asks of a word, all of it, as words with labels: `condition7`; of a card that is not of our list
+    /// `at-least7@length`, `absent@e`.
+    pub condition: Vec<String>,
     /// What it brings.
     pub reward: RewardKind,
     /// The letter card that it becomes.
@@ -345,7 +346,7 @@ impl Gutenberg {
         };
         ChallengeView {
             name: ChallengeName(challenge.number),
-            condition: format!("condition{}", challenge.number),
+            condition: challenge.condition(),
             reward: challenge.reward.kind(),
             card,
             met_by: self.all().filter(|&seat| self.player(seat).met & 1 << place != 0).collect(),

@@ -43,7 +43,8 @@ impl App {
                 let (seed, config) = (Some(fair.seed()), terms.config.clone());
                 let replay = Replay::new(&row.game, rules, config, seed, setup, &[]);
                 let replay = Replay { fair: Some(fair), ..replay };
-                annals = Some(Annals { replay, stopped: false, last: (0, 0) });
+                let last = (written.version, written.at);
+                annals = Some(Annals { replay, stopped: false, last });
             } else if let Some(annals) = &mut annals {
                 match event {
                     Event::Played { ply } => annals.replay.plies.push(ply),

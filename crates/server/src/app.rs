@@ -4,25 +4,28 @@ use std::ops::Deref;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use game::{Arg, Seed, Telling};
-use store::{Store, StoreError};
+use game::{Arg, Seats, Seed, Telling};
+use protocol::TableInfo;
+use store::{Store, StoreError, Summary, TableRow};
 use table::Kind;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
+use crate::apart::apart;
 use crate::bots::Pool;
 use crate::error::Error;
 use crate::fold::{Fold, Listed};
 use crate::identity::Key;
 use crate::limits::{Buckets, Counts, Use, Who};
+use crate::log::{seats, told};
 use crate::metrics::Metrics;
 use crate::room::Room;
 use crate::settings::{Rate, Settings};
 
 /// How many tables that nobody has at hand are put to rest at the end, at most.
 const MOST_UNRESTED: u32 = 1_000;
-/// How long the last writes may take.
+/// How long putting tables to rest may take at the end.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A server: the games that it serves, where it keeps its tables, and what it has at hand.
@@ -93,10 +96,14 @@ impl App {
         Seed(self.random())
     }
 
-    /// A new name that nobody can guess: 32 letters make each character 5 bits.
+    /// A new name that nobody can guess.
     pub(crate) fn random_name<const N: usize>(&self) -> String {
-        const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
-        self.random::<N>().iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
+        name(&self.random::<N>())
+    }
+
+    /// The id of the table where those of another play again: the same for every process, and to be guessed by nobody.
+    pub(crate) fn rematch_of(&self, table: &str) -> String {
+        name(&self.key.tag("rematch", table)[..12])
     }
 
     /// The game with that id.
@@ -153,22 +160,46 @@ impl App {
     pub(crate) async fn load(&self, id: &str) -> Result<Fold, Error> {
         let row = self.store.table(id).await?.ok_or(Error::NotFound)?;
         self.metrics.loads.add(1);
+        let mut fold = self.begin(&row)?;
+        if let Some((_, resting)) = self.store.snapshot(id).await?
+            && let Err(refused) = fold.wake(&resting)
+        {
+            tracing::warn!(table = %id, why = refused.tag(), "a snapshot cannot be read, but the log may");
+        }
+        let events = self.store.events(id, fold.seen.version).await?;
+        match fold.read(&events) {
+            Ok(()) => Ok(fold),
+            Err(refused) => Err(self.left_behind(&row, &fold.listed, &refused).await?),
+        }
+    }
+
+    /// A table before anything happened there.
+    fn begin(&self, row: &TableRow) -> Result<Fold, Error> {
         // Not the whole error: it can hold what is hidden.
         let spoilt = |why: &str| {
-            tracing::error!(table = %id, why, "a table cannot be read");
+            tracing::error!(table = %row.id, why, "a table cannot be read");
             Error::Failed
         };
         let listed = self.game(&row.game).map_err(|_| spoilt("its game is not served"))?.clone();
         let terms = serde_json::from_str(&row.terms).map_err(|_| spoilt("its terms"))?;
         let house = serde_json::from_str(&row.house).map_err(|_| spoilt("its secret"))?;
-        let mut fold = Fold::new(id, listed, terms, house, &row.creator, row.created);
-        let snapshot = self.store.snapshot(id).await?;
-        let woken = snapshot.map_or(Ok(()), |(_, resting)| fold.wake(&resting));
-        let events = self.store.events(id, fold.seen.version).await?;
-        match woken.and_then(|()| fold.read(&events)) {
-            Ok(()) => Ok(fold),
-            Err(refused) => Err(self.left_behind(&row, &fold.listed, &refused).await?),
+        Ok(Fold::new(&row.id, listed, terms, house, &row.creator, row.created))
+    }
+
+    /// A table in a list. A match that rests is left at rest.
+    pub(crate) async fn glance(&self, summary: &Summary, person: &str) -> Result<TableInfo, Error> {
+        if self.room_at_hand(&summary.id).is_none()
+            && let Some((version, resting)) = self.store.snapshot(&summary.id).await?
+            && version == summary.version
+        {
+            let row = self.store.table(&summary.id).await?.ok_or(Error::NotFound)?;
+            let mut fold = self.begin(&row)?;
+            if fold.glance(&resting).is_ok() {
+                let (status, to_move) = (told(summary.status), seats(summary.to_move));
+                return Ok(TableInfo { status, to_move, ..fold.info(person, Seats::NONE) });
+            }
         }
+        self.room(&summary.id).await?.info(self, person).await
     }
 
     pub(crate) async fn save(&self, id: &str, version: i64, resting: &str) {
@@ -185,7 +216,7 @@ impl App {
             if room.used() > latest || room.is_busy() {
                 continue;
             }
-            self.put_to_rest(&id, &room).await;
+            self.put_to_rest(id.clone(), room.clone()).await;
             let mut rooms = self.rooms();
             // Ours and the one in the map: whoever takes another needs it.
             if Arc::strong_count(&room) == 2 {
@@ -195,30 +226,46 @@ impl App {
     }
 
     /// Keeps what other rules could not find out any more.
-    async fn put_to_rest(&self, id: &str, room: &Room) {
-        if let Some((version, resting)) = room.rest() {
-            self.save(id, version, &resting).await;
-        }
-        if room.is_finished() && self.keep_story(id).await.is_err() {
-            tracing::warn!(table = %id, "the story of a match could not be kept");
-        }
+    async fn put_to_rest(&self, id: String, room: Arc<Room>) {
+        let app = self.clone();
+        let rested = apart(async move {
+            if let Some((version, resting)) = room.rest() {
+                app.save(&id, version, &resting).await;
+            }
+            if room.is_finished() && app.keep_story(&id).await.is_err() {
+                tracing::warn!(table = %id, "the story of a match could not be kept");
+            }
+            Ok(())
+        });
+        // A table that panics is read from its log when somebody needs it.
+        _ = rested.await;
     }
 
-    /// Puts all tables to rest and finishes all writes.
+    /// Puts all tables to rest, as far as there is time, and finishes all writes.
     pub(crate) async fn close(&self) {
-        // Those that nobody has needed since a process died.
-        for id in self.store.unrested(MOST_UNRESTED).await.unwrap_or_default() {
-            // Why it cannot be taken up is logged.
-            _ = self.room(&id).await;
-        }
-        let rests = self.all_rooms().into_iter().map(|(id, room)| {
-            let app = self.clone();
-            async move { app.put_to_rest(&id, &room).await }
-        });
-        let all = rests.collect::<JoinSet<()>>().join_all();
-        if timeout(PATIENCE, all).await.is_err() {
+        if timeout(PATIENCE, self.put_all_to_rest()).await.is_err() {
             tracing::warn!("not all tables could be put to rest");
         }
         self.store.close().await;
     }
+
+    async fn put_all_to_rest(&self) {
+        // Those that nobody has needed since a process died.
+        for id in self.store.unrested(MOST_UNRESTED).await.unwrap_or_default() {
+            let app = self.clone();
+            // Why it cannot be taken up is logged.
+            _ = apart(async move { app.room(&id).await }).await;
+        }
+        let rests = self.all_rooms().into_iter().map(|(id, room)| {
+            let app = self.clone();
+            async move { app.put_to_rest(id, room).await }
+        });
+        rests.collect::<JoinSet<()>>().join_all().await;
+    }
+}
+
+/// 32 letters make each character 5 bits.
+fn name(bytes: &[u8]) -> String {
+    const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+    bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect()
 }

@@ -8,7 +8,7 @@ use crate::clock::Clocks;
 use crate::event::Event;
 use crate::fold::{Fold, Place};
 
-/// What a person who comes back has at least, in milliseconds.
+/// What a person who comes back after the time was up has at least, in milliseconds.
 const WELCOME: i64 = 30_000;
 /// How many entries of its chronicle a table keeps at hand.
 const CHRONICLE: usize = 400;
@@ -17,6 +17,10 @@ impl Fold {
     /// Adds an event up. It was judged before it was written, so a refusal means that the rules have changed since.
     pub(crate) fn apply(&mut self, version: i64, at: i64, event: &Event) -> Result<(), Refused> {
         let before = self.to_move();
+        let forgiven = match event {
+            Event::Returned { seat } if self.was_flagged(*seat) => Some(*seat),
+            _ => None,
+        };
         self.seen.clocks.pass(at);
         match event {
             Event::Seated { seat, person, name } => {
@@ -47,7 +51,7 @@ impl Fold {
         }
         self.seen.version = version;
         self.seen.at = at;
-        self.keep_time(before, event);
+        self.keep_time(before, event, forgiven);
         self.chronicle(version, at, event);
         Ok(())
     }
@@ -63,6 +67,11 @@ impl Fold {
             *away = why;
         }
         self.new_choice(seat, version);
+    }
+
+    fn was_flagged(&self, seat: Seat) -> bool {
+        let place = self.seen.places.get(seat.index());
+        matches!(place, Some(Place::Person { away: Some(Away::Flagged), .. }))
     }
 
     fn new_choice(&mut self, seat: Seat, version: i64) {
@@ -120,8 +129,9 @@ impl Fold {
         Ok(())
     }
 
-    /// Clocks run for people who are there and to move.
-    fn keep_time(&mut self, before: Seats, event: &Event) {
+    /// Clocks run for people who are there and to move. Whoever comes back after the time was up is `forgiven` and gets
+    /// some; whoever had left has what was left.
+    fn keep_time(&mut self, before: Seats, event: &Event, forgiven: Option<Seat>) {
         let after = self.to_move();
         let clocks = &mut self.seen.clocks;
         match self.terms.pace {
@@ -136,18 +146,17 @@ impl Fold {
                     Event::Undone { seat, .. } if !before.contains(*seat) => {
                         clocks.change(*seat, |left| (left - increment).max(1));
                     }
-                    Event::Returned { seat } => {
-                        clocks.change(*seat, |left| left.max(increment).max(WELCOME));
-                    }
                     _ => {}
+                }
+                if let Some(seat) = forgiven {
+                    clocks.change(seat, |left| left.max(increment).max(WELCOME));
                 }
             }
             Pace::Correspondence { turn_s } => {
                 let turn = i64::from(turn_s) * 1_000;
                 let again = match event {
                     Event::Played { ply } => Some(ply.seat),
-                    Event::Returned { seat } => Some(*seat),
-                    _ => None,
+                    _ => forgiven,
                 };
                 let undone = matches!(event, Event::Undone { .. });
                 let fresh = |seat: &Seat| again == Some(*seat) || !before.contains(*seat);

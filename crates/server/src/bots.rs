@@ -37,6 +37,10 @@ impl Cancel {
     pub(crate) fn cancel(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
+
+    pub(crate) fn is_cancelled(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
 }
 
 impl Pool {
@@ -122,7 +126,7 @@ impl Queue {
 
 impl Job {
     fn run(self) {
-        if self.cancelled.0.load(Ordering::Relaxed) || self.answer.is_closed() {
+        if self.cancelled.is_cancelled() || self.answer.is_closed() {
             return;
         }
         let answer = catch_unwind(AssertUnwindSafe(self.thought));

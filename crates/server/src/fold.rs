@@ -3,6 +3,7 @@ use std::sync::Arc;
 
 use game::{Outcome, Seat, Seats, Telling};
 use protocol::{Away, News, Status, Terms};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use table::{Fair, Info, Kind, Nonce, Refused, Secret, Snapshot, Table};
 
@@ -71,6 +72,12 @@ struct Resting {
     table: Option<Snapshot>,
 }
 
+/// The same, without its match.
+#[derive(Deserialize)]
+struct Outside {
+    seen: Seen,
+}
+
 /// Who has a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
@@ -112,14 +119,18 @@ impl Fold {
 
     /// Takes the table up where it rested.
     pub(crate) fn wake(&mut self, resting: &str) -> Result<(), Refused> {
-        let unreadable = |error: serde_json::Error| {
-            Refused(Telling::new("snapshot-unreadable").with("error", error.to_string()))
-        };
-        let resting: Resting = serde_json::from_str(resting).map_err(unreadable)?;
+        let resting: Resting = read(resting)?;
         self.table =
             resting.table.map(|snapshot| self.listed.kind.resume(&snapshot)).transpose()?;
         self.seen = resting.seen;
         self.rested = self.seen.version;
+        Ok(())
+    }
+
+    /// Looks at the table where it rested, and leaves its match alone.
+    pub(crate) fn glance(&mut self, resting: &str) -> Result<(), Refused> {
+        let Outside { seen } = read(resting)?;
+        self.seen = seen;
         Ok(())
     }
 
@@ -189,11 +200,14 @@ impl Fold {
         self.listed.info.levels.last().copied()
     }
 
-    /// The first seat whose turn a bot has to think through.
+    /// The first seat whose turn a bot has to think through. For a bot of a level that is gone, the stand-in does.
     pub(crate) fn thinker(&self) -> Option<(Seat, &str)> {
+        let is_there = |level: &str| self.listed.info.levels.contains(&level);
         self.to_move().iter().find_map(|seat| match self.seen.places.get(seat.index())? {
-            Place::Bot { level } => Some((seat, level.as_str())),
-            Place::Person { away: Some(_), .. } => Some((seat, self.stand_in()?)),
+            Place::Bot { level } if is_there(level) => Some((seat, level.as_str())),
+            Place::Bot { .. } | Place::Person { away: Some(_), .. } => {
+                Some((seat, self.stand_in()?))
+            }
             _ => None,
         })
     }
@@ -206,4 +220,10 @@ impl Fold {
         let orphaned = self.thinker().map(|_| self.seen.at + PATIENCE);
         self.seen.clocks.due().into_iter().chain(orphaned).min()
     }
+}
+
+fn read<T: DeserializeOwned>(resting: &str) -> Result<T, Refused> {
+    serde_json::from_str(resting).map_err(|error| {
+        Telling::new("snapshot-unreadable").with("error", error.to_string()).into()
+    })
 }

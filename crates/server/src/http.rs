@@ -91,7 +91,9 @@ async fn guard(
 ) -> Response {
     app.metrics.requests.add(1);
     let limit = app.settings.limits.requests;
-    if let Err(error) = app.spend(Who::Address(address), Use::Request, limit) {
+    // Files cost little, and a page is made of many.
+    let is_file = !request.uri().path().starts_with("/api/");
+    if !is_file && let Err(error) = app.spend(Who::Address(address), Use::Request, limit) {
         return error.into_response();
     }
     let harmless = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);

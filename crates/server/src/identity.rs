@@ -4,6 +4,7 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest as _, Sha256};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use table::{from_hex, to_hex};
 
 use crate::app::App;
 use crate::error::Error;
@@ -12,7 +13,7 @@ const COOKIE: &str = "ludotheque";
 /// How long a browser keeps the cookie, in seconds: ten years.
 const FOR_LONG: u32 = 315_360_000;
 
-/// Signs cookies. `Debug` is deliberately missing.
+/// Signs cookies, and gives names that only this house can. `Debug` is deliberately missing.
 pub(crate) struct Key(Hmac<Sha256>);
 
 impl Key {
@@ -22,21 +23,26 @@ impl Key {
 
     /// The cookie's value for a person.
     pub(crate) fn sign(&self, person: &str) -> String {
-        let signature = self.of(person).finalize().into_bytes();
-        format!("{person}.{}", hex(&signature))
+        format!("{person}.{}", to_hex(&self.tag("person", person)))
     }
 
     /// The person whom a cookie's value names, if we signed it.
     pub(crate) fn verify<'a>(&self, value: &'a str) -> Option<&'a str> {
         let (person, signature) = value.split_once('.')?;
-        let signature = unhex(signature)?;
-        self.of(person).verify_slice(&signature).ok().map(|()| person)
+        let signature = from_hex(signature)?;
+        self.of("person", person).verify_slice(&signature).ok().map(|()| person)
     }
 
-    fn of(&self, person: &str) -> Hmac<Sha256> {
+    /// What only this house can say of something.
+    pub(crate) fn tag(&self, kind: &str, name: &str) -> [u8; 32] {
+        self.of(kind, name).finalize().into_bytes().into()
+    }
+
+    fn of(&self, kind: &str, name: &str) -> Hmac<Sha256> {
         let mut mac = self.0.clone();
-        mac.update(b"person ");
-        mac.update(person.as_bytes());
+        mac.update(kind.as_bytes());
+        mac.update(b" ");
+        mac.update(name.as_bytes());
         mac
     }
 }
@@ -44,19 +50,6 @@ impl Key {
 /// What is kept of a recovery token.
 pub(crate) fn hash(token: &str) -> [u8; 32] {
     Sha256::digest(token).into()
-}
-
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
-fn unhex(text: &str) -> Option<Vec<u8>> {
-    let digit = |digit: u8| char::from(digit).to_digit(16).map(|digit| digit as u8);
-    let byte = |pair: &[u8]| match pair {
-        [high, low] => Some(digit(*high)? << 4 | digit(*low)?),
-        _ => None,
-    };
-    text.as_bytes().chunks(2).map(byte).collect()
 }
 
 impl App {

@@ -1,5 +1,5 @@
 use game::{Seat, Seats, Telling};
-use protocol::Status;
+use protocol::{Status, What};
 use table::{Nonce, Refused};
 
 use crate::event::Event;
@@ -195,7 +195,28 @@ impl Fold {
             return no("server-stale");
         }
         let plies = table.undoable(seat, self.house_seats())?;
-        Ok(Event::Undone { seat, left: table.plies().len().saturating_sub(plies) })
+        let left = table.plies().len().saturating_sub(plies);
+        for (number, ply) in (1..).zip(table.plies()).skip(left) {
+            if ply.seat != seat && !self.is_of_house(ply.seat, number) {
+                return no_for("undo-other-acted", ply.seat);
+            }
+        }
+        Ok(Event::Undone { seat, left })
+    }
+
+    /// Whether the house chose a ply of this seat: for a bot, or for somebody who was away by then.
+    fn is_of_house(&self, seat: Seat, number: usize) -> bool {
+        match self.seen.places.get(seat.index()) {
+            Some(Place::Bot { .. }) => true,
+            Some(Place::Person { away: Some(_), .. }) => {
+                let Seat(of) = seat;
+                let went = [What::Left { seat: of }, What::Flagged { seat: of }];
+                let newest = self.seen.chronicle.iter().rev().map(|news| &news.what);
+                let mut since = newest.take_while(|what| !went.contains(what));
+                since.any(|what| matches!(what, What::Ply { ply, .. } if *ply == number))
+            }
+            _ => false,
+        }
     }
 
     /// A seat of one's own, for which nobody stands in.

@@ -6,6 +6,7 @@
 //! again.
 
 mod annals;
+mod apart;
 mod app;
 mod apply;
 mod bots;

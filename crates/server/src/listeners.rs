@@ -41,7 +41,9 @@ impl Inside {
     /// The seats of the people who listen.
     pub(crate) fn connected(&self) -> Seats {
         let Some(fold) = &self.fold else { return Seats::NONE };
-        let listens = |person: &str| self.listeners.iter().any(|l| l.person == person);
+        let listens = |person: &str| {
+            self.listeners.iter().any(|l| l.person == person && !l.messages.is_closed())
+        };
         fold.seats_where(|place| matches!(place, Place::Person { person, .. } if listens(person)))
     }
 

@@ -6,7 +6,7 @@ use store::Append;
 use table::Refused;
 
 use crate::event::Event;
-use crate::fold::Fold;
+use crate::fold::{Fold, Place};
 
 impl Fold {
     /// Adds events up that were just judged, and gives what is to be written before anybody may hear of them.
@@ -20,6 +20,10 @@ impl Fold {
             match event {
                 Event::Seated { person, .. } => append.join.push(person.clone()),
                 Event::Freed { seat } => append.part.extend(self.last_seat_of(*seat)),
+                // Whoever has only bots play is counted for it, even after having left.
+                Event::Started { .. } if self.has_nobody() => {
+                    append.join.push(self.creator.clone());
+                }
                 Event::Undone { left, .. } => append.undone_after = Some(*left as i64),
                 _ => {}
             }
@@ -49,10 +53,14 @@ impl Fold {
         Ok(())
     }
 
+    fn has_nobody(&self) -> bool {
+        self.seats_where(|place| matches!(place, Place::Person { .. })).is_empty()
+    }
+
     /// The person at a seat, if they have no other.
     fn last_seat_of(&self, seat: game::Seat) -> Option<String> {
         match self.seen.places.get(seat.index()) {
-            Some(crate::fold::Place::Person { person, .. }) => {
+            Some(Place::Person { person, .. }) => {
                 (self.seats_of(person) == Seats::only(seat)).then(|| person.clone())
             }
             _ => None,
@@ -64,11 +72,25 @@ fn bits(seats: Seats) -> u8 {
     seats.iter().fold(0, |bits, seat| bits | 1 << seat.0)
 }
 
+/// The numbers of the seats that the store keeps as bits.
+pub(crate) fn seats(bits: u8) -> Vec<u8> {
+    (0..8).filter(|seat| bits >> seat & 1 == 1).collect()
+}
+
 /// The store's word for it.
 pub(crate) fn stored(status: Status) -> store::Status {
     match status {
         Status::Open => store::Status::Open,
         Status::Running => store::Status::Running,
         Status::Finished => store::Status::Finished,
+    }
+}
+
+/// What people are told of it.
+pub(crate) fn told(status: store::Status) -> Status {
+    match status {
+        store::Status::Open => Status::Open,
+        store::Status::Running => Status::Running,
+        store::Status::Finished => Status::Finished,
     }
 }

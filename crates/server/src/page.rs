@@ -9,6 +9,7 @@ use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use sha2::{Digest as _, Sha256};
+use table::to_hex;
 
 /// The page itself, which knows what to show at which path.
 const INDEX: &str = "index.html";
@@ -16,7 +17,7 @@ const INDEX: &str = "index.html";
 const HASHED: &str = "assets/";
 
 const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
-const ASK_FIRST: HeaderValue = HeaderValue::from_static("no-cache");
+pub(crate) const ASK_FIRST: HeaderValue = HeaderValue::from_static("no-cache");
 
 /// Ways to shrink a file, best first: what browsers call them, and how the files beside it end.
 const ENCODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
@@ -83,6 +84,8 @@ impl Pages {
         if let Some(file) = self.files.get(path) {
             return Some(file);
         }
+        // A link at the end of a sentence takes its dot along; the page says what is wrong.
+        let path = path.strip_suffix('.').unwrap_or(path);
         // The page's own paths are plain: a dot is a file that we do not have, the rest are tricks.
         let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '/');
         let is_page = path.chars().all(plain) && !path.starts_with('/') && !path.contains("//");
@@ -92,11 +95,10 @@ impl Pages {
 
 impl File {
     fn new(path: &str, whole: Bytes, shrunk: [Option<Bytes>; 2]) -> Self {
-        let hash = Sha256::digest(&whole);
         Self {
             mime: HeaderValue::from_static(mime(path)),
             cache: if path.starts_with(HASHED) { FOR_EVER } else { ASK_FIRST },
-            tag: hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect(),
+            tag: tag(&whole),
             whole,
             shrunk,
         }
@@ -113,9 +115,7 @@ impl File {
             None => (None, &self.whole),
         };
         let tag = format!("\"{}{}\"", self.tag, encoding.map_or("", |name| &name[..1]));
-        let known = text(headers, header::IF_NONE_MATCH)
-            .split(',')
-            .any(|known| known.trim().trim_start_matches("W/") == tag);
+        let known = knows(headers, &tag);
 
         let mut response = if known {
             StatusCode::NOT_MODIFIED.into_response()
@@ -136,6 +136,17 @@ impl File {
         }
         response
     }
+}
+
+/// What tells a content from any other.
+pub(crate) fn tag(content: &[u8]) -> String {
+    to_hex(&Sha256::digest(content)[..12])
+}
+
+/// Whether the browser has what has this tag, which is in quotes.
+pub(crate) fn knows(headers: &HeaderMap, tag: &str) -> bool {
+    let tags = text(headers, header::IF_NONE_MATCH);
+    tags.split(',').any(|known| known.trim().trim_start_matches("W/") == tag)
 }
 
 fn into_bytes(content: Cow<'static, [u8]>) -> Bytes {
@@ -237,7 +248,9 @@ mod tests {
 
     #[tokio::test]
     async fn paths_without_a_file_are_the_page() {
-        for path in ["/", "/new", "/tables/a1b2", "/tables/a1b2/replay", "/tables/a-b_c/"] {
+        for path in
+            ["/", "/new", "/tables/a1b2", "/tables/a1b2/replay", "/tables/a-b_c/", "/tables/a1b2."]
+        {
             let page = get(path, &[]);
             assert_eq!(page.status(), StatusCode::OK, "{path}");
             assert_eq!(of(&page, header::CACHE_CONTROL), "no-cache", "{path}");

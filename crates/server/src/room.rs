@@ -124,9 +124,9 @@ impl Room {
         look(self.ready(app, &mut inside).await?)
     }
 
-    /// The table from outside, for one person.
+    /// The table from outside, for one person. It need not stay at hand for those who look at a list now and then.
     pub(crate) async fn info(&self, app: &App, person: &str) -> Result<TableInfo, Error> {
-        let mut inside = self.enter(app).await;
+        let mut inside = self.inside.lock().await;
         self.ready(app, &mut inside).await?;
         let connected = inside.connected();
         Ok(self.ready(app, &mut inside).await?.info(person, connected))

@@ -8,16 +8,15 @@ use store::News;
 use tokio::net::TcpListener;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::task::JoinSet;
-use tokio::time::{Instant, MissedTickBehavior, interval, sleep};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 
+use crate::apart::apart;
 use crate::app::App;
 
 /// The most tables that are looked after at once.
 const MOST_DUE: u32 = 1_000;
 /// How long a table that cannot be looked after is left alone.
 const LEFT_ALONE: Duration = Duration::from_secs(60);
-/// How long sockets have to say goodbye.
-const GOODBYE: Duration = Duration::from_secs(5);
 
 /// Serves until `shutdown`; then says goodbye, puts the tables to rest and finishes all writes.
 pub async fn run(
@@ -26,30 +25,58 @@ pub async fn run(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     let mut chores = JoinSet::new();
-    chores.spawn(hear(app.clone()));
-    chores.spawn(tick(app.clone()));
-    chores.spawn(sweep(app.clone()));
+    chores.spawn(keep_going(app.clone(), hear));
+    chores.spawn(keep_going(app.clone(), tick));
+    chores.spawn(keep_going(app.clone(), sweep));
     let listener = listener.tap_io(|stream| {
         // A move is a small message that somebody waits for.
         let _ = stream.set_nodelay(true);
     });
     let service = crate::app(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let closing = app.clone();
-    let served = axum::serve(listener, service)
-        .with_graceful_shutdown(async move {
-            shutdown.await;
-            tracing::info!("about to end");
-            closing.closing.send_replace(true);
-        })
-        .await;
+    let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
+        shutdown.await;
+        tracing::info!("about to end");
+        closing.closing.send_replace(true);
+    });
+    let served = tokio::select! {
+        served = serving.into_future() => served,
+        () = too_late(&app) => {
+            tracing::warn!("not all connections have said goodbye");
+            Ok(())
+        }
+    };
     app.closing.send_replace(true);
-    let latest = Instant::now() + GOODBYE;
-    while app.metrics.sockets.get() > 0 && Instant::now() < latest {
-        sleep(Duration::from_millis(10)).await;
-    }
+    let sockets = async {
+        while app.metrics.sockets.get() > 0 {
+            sleep(Duration::from_millis(10)).await;
+        }
+    };
+    _ = timeout(app.settings.goodbye, sockets).await;
     chores.shutdown().await;
     app.close().await;
     served
+}
+
+/// Waits until the server is about to end, and as long as connections may take to end with it.
+async fn too_late(app: &App) {
+    let mut closing = app.closing.subscribe();
+    // The sender is in the app.
+    _ = closing.wait_for(|&closing| closing).await;
+    sleep(app.settings.goodbye).await;
+}
+
+/// Begins a chore again when it panics: without clocks, all tables would wait for ever.
+async fn keep_going<C: Future<Output = ()> + Send + 'static>(app: App, chore: fn(App) -> C) {
+    loop {
+        let mut going = JoinSet::new();
+        going.spawn(chore(app.clone()));
+        match going.join_next().await {
+            Some(Err(error)) if error.is_panic() => tracing::error!("a chore panicked"),
+            _ => return,
+        }
+        sleep(Duration::from_secs(1)).await;
+    }
 }
 
 /// Passes on what other processes write.
@@ -70,8 +97,9 @@ async fn hear(app: App) {
             }
             Ok(News::Missed) | Err(RecvError::Lagged(_)) => {
                 for (_, room) in app.all_rooms() {
+                    let app = app.clone();
                     // What cannot be read now is read when somebody needs it.
-                    let _ = room.hear(&app).await;
+                    let _ = apart(async move { room.hear(&app).await }).await;
                 }
             }
             Err(RecvError::Closed) => return,
@@ -95,10 +123,8 @@ async fn tick(app: App) {
             }
         };
         for id in due.into_iter().filter(|id| !left_alone.contains_key(id)).collect::<Vec<_>>() {
-            let ticked = match app.room(&id).await {
-                Ok(room) => room.tick(&app).await,
-                Err(error) => Err(error),
-            };
+            let (app, table) = (app.clone(), id.clone());
+            let ticked = apart(async move { app.room(&table).await?.tick(&app).await }).await;
             if ticked.is_err() {
                 left_alone.insert(id, Instant::now() + LEFT_ALONE);
             }

@@ -35,9 +35,15 @@ pub async fn serve(
     run(listener, app, asked_to_end()).await.map_err(listen)
 }
 
-/// Copies the database into a new file while the server runs.
+/// Copies the database into a new file while the server runs. A database that is not there is refused: the copy of an
+/// empty one made for the occasion would look like a backup.
 pub async fn backup(database: &str, file: &Path) -> Result<(), StoreError> {
-    let store = store::open(database).await?;
+    let existing = match database.split_once('?') {
+        _ if !database.starts_with("sqlite:") || database.contains("mode=") => database.to_owned(),
+        Some(_) => format!("{database}&mode=rw"),
+        None => format!("{database}?mode=rw"),
+    };
+    let store = store::open(&existing).await?;
     let result = store.backup(file).await;
     store.close().await;
     result

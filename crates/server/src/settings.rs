@@ -22,6 +22,8 @@ pub struct Settings {
     pub idle: Duration,
     /// How often silent sockets are asked whether they are alive.
     pub ping: Duration,
+    /// How long connections have to say goodbye when the server ends.
+    pub goodbye: Duration,
     /// What one person and one address may ask for.
     pub limits: Limits,
     /// The pages that people see, at every path that is not the server's own.
@@ -42,6 +44,7 @@ impl Default for Settings {
             tick: Duration::from_millis(250),
             idle: Duration::from_secs(120),
             ping: Duration::from_secs(30),
+            goodbye: Duration::from_secs(5),
             limits: Limits::default(),
             pages: None,
             now: Arc::new(since_1970),
@@ -62,7 +65,7 @@ fn from_system(bytes: &mut [u8]) {
 /// What one person and one address may ask for.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Limits {
-    /// HTTP requests of one address.
+    /// HTTP requests of one address, those for the files of the page apart.
     pub requests: Rate,
     /// New people of one address.
     pub people: Rate,
@@ -70,6 +73,8 @@ pub struct Limits {
     pub recoveries: Rate,
     /// New tables of one person.
     pub tables: Rate,
+    /// Running matches of one person, who starts no other while there are as many.
+    pub running: u32,
     /// Messages of one person over all sockets.
     pub messages: Rate,
     /// Chat lines of one person.
@@ -104,6 +109,7 @@ impl Default for Limits {
             people: Rate::new(20.0, 20.0),
             recoveries: Rate::new(10.0, 10.0),
             tables: Rate::new(20.0, 20.0),
+            running: 50,
             messages: Rate::new(60.0, 900.0),
             chat: Rate::new(8.0, 40.0),
             hints: Rate::new(5.0, 20.0),
@@ -122,6 +128,7 @@ impl Limits {
             people: any,
             recoveries: any,
             tables: any,
+            running: u32::MAX,
             messages: any,
             chat: any,
             hints: any,

@@ -27,6 +27,8 @@ const BUFFER: usize = 2 * 1024;
 const PATIENCE: Duration = Duration::from_secs(20);
 /// How many messages that cannot be read are answered.
 const MOST_UNREADABLE: u32 = 10;
+/// How many messages beyond a limit are answered, one after the other.
+const MOST_TOO_MANY: u32 = 100;
 
 #[derive(Deserialize)]
 pub(crate) struct Since {
@@ -57,7 +59,8 @@ pub(crate) async fn open(
         .read_buffer_size(BUFFER)
         .write_buffer_size(0);
     let (have, wish) = (since, None);
-    let talk = Talk { app, room, me, listening, have, wish, hint: None, unreadable: 0, open };
+    let talk =
+        Talk { app, room, me, listening, have, wish, hint: None, unreadable: 0, too_many: 0, open };
     Ok(upgrade.on_upgrade(|socket| talk.run(socket)))
 }
 
@@ -103,6 +106,7 @@ struct Talk {
     wish: Option<Viewer>,
     hint: Option<Hint>,
     unreadable: u32,
+    too_many: u32,
     open: Open,
 }
 
@@ -194,8 +198,11 @@ impl Talk {
             }
         };
         let about = about(&message);
-        match self.act(message).await {
+        let acted = self.act(message).await;
+        self.too_many = if matches!(acted, Err(Error::TooMany)) { self.too_many + 1 } else { 0 };
+        match acted {
             Ok(()) => Ok(()),
+            Err(error) if self.too_many > MOST_TOO_MANY => Err(End::Bye(error.telling())),
             Err(error) => self.refuse(socket, about, error).await,
         }
     }

@@ -119,6 +119,18 @@ fn the_log_says_what_the_store_must_know() {
 }
 
 #[test]
+fn whoever_has_only_bots_play_finds_the_match_again() {
+    let mut log = Log::new(Pace::None);
+    log.does("Zoe", &sit(0), 0);
+    assert_eq!(log.does("Zoe", &Command::Leave, 0).part, ["zoe"]);
+    for seat in [0, 1] {
+        let level = "greedy".to_owned();
+        log.does("Zoe", &Command::Invite { seat: Seat(seat), level }, 0);
+    }
+    assert_eq!(log.does("Zoe", &Command::Start, 0).join, ["zoe"]);
+}
+
+#[test]
 fn taking_a_turn_back_gives_its_time_back_to_the_house() {
     let mut log = Log::begun(Pace::Live { bank_s: 60, increment_s: 5 });
     log.acts("Zoe", "done", 10_000);
@@ -128,6 +140,26 @@ fn taking_a_turn_back_gives_its_time_back_to_the_house() {
     // Max's clock ran for two seconds, and stands still again.
     assert_eq!(log.fold.seen.clocks.left(20_000), [42_000, 58_000]);
     assert_eq!(log.fold.seen.clocks.running(), Seats::only(Seat(0)));
+}
+
+#[test]
+fn what_somebody_did_before_leaving_is_not_taken_back_by_others() {
+    let mut log = Log::begun(Pace::None);
+    let undo = |log: &Log| {
+        let version = log.fold.seen.version;
+        let undo = log.fold.judge("zoe", &Command::Undo { seat: Seat(0), version });
+        undo.map_err(|refused| refused.tag().to_owned())
+    };
+    log.acts("Zoe", "done", 0);
+    log.does("Max", &Command::Leave, 0);
+    let version = log.fold.seen.version;
+    let stand_in = log.fold.judge_bot(Seat(1), version, "mark b1").unwrap();
+    log.write(&stand_in, 0);
+    assert_eq!(undo(&log), Ok(vec![Event::Undone { seat: Seat(0), left: 0 }]));
+    log.does("Max", &Command::Return, 0);
+    log.acts("Max", "mark b2", 0);
+    log.does("Max", &Command::Leave, 0);
+    assert_eq!(undo(&log), Err("undo-other-acted".to_owned()));
 }
 
 #[test]
@@ -143,6 +175,26 @@ fn whose_time_is_up_is_flagged_once() {
     assert_eq!(log.fold.thinker(), None);
     assert_eq!(log.fold.seen.clocks.left(70_000), [30_000, 60_000]);
     assert!(matches!(&log.fold.seen.places[0], Place::Person { away: None, .. }));
+}
+
+#[test]
+fn leaving_and_coming_back_gives_no_time() {
+    let paces = [Pace::Live { bank_s: 20, increment_s: 25 }, Pace::Correspondence { turn_s: 20 }];
+    for pace in paces {
+        let mut log = Log::begun(pace);
+        log.does("Zoe", &Command::Leave, 15_000);
+        log.does("Zoe", &Command::Return, 99_000);
+        assert_eq!(log.fold.seen.clocks.left(100_000), [4_000, 20_000], "{pace:?}");
+    }
+}
+
+#[test]
+fn the_stand_in_thinks_for_a_bot_whose_level_is_gone() {
+    let mut log = Log::new(Pace::None);
+    log.write(&[Event::Invited { seat: Seat(0), level: "genius".to_owned() }], 0);
+    log.does("Max", &sit(1), 0);
+    log.does("Zoe", &Command::Start, 0);
+    assert_eq!(log.fold.thinker(), Some((Seat(0), "greedy")));
 }
 
 #[test]

@@ -65,18 +65,29 @@ impl Room {
         app.metrics.thoughts.add(1);
         let cancel = Cancel::default();
         let answer = app.bots.think(&self.id, thought, cancel.clone());
-        inside.thinking = Some(Thinking { seat, choice, cancel });
+        inside.thinking = Some(Thinking { seat, choice, cancel: cancel.clone() });
         let (app, room, version) = (app.clone(), self.clone(), fold.seen.version);
         tokio::spawn(async move {
             if let Ok(action) = answer.await {
-                room.answer(&app, seat, version, action).await;
+                room.answer(&app, seat, version, action, &cancel).await;
             }
         });
     }
 
     /// A bot has decided. A bot that failed, or wants what cannot be done, does the first thing that can.
-    async fn answer(self: Arc<Self>, app: &App, seat: Seat, version: i64, action: Option<String>) {
+    async fn answer(
+        self: Arc<Self>,
+        app: &App,
+        seat: Seat,
+        version: i64,
+        action: Option<String>,
+        cancel: &Cancel,
+    ) {
         let mut inside = self.inside.lock().await;
+        // Another thought may be under way by now.
+        if cancel.is_cancelled() {
+            return;
+        }
         inside.thinking = None;
         let result = self
             .change(app, &mut inside, |fold, _| {

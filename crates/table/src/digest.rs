@@ -82,13 +82,15 @@ impl TryFrom<String> for Digest {
     }
 }
 
-pub(crate) fn to_hex(bytes: &[u8]) -> String {
+/// Bytes as hexadecimal digits.
+pub fn to_hex(bytes: &[u8]) -> String {
     const DIGITS: &[u8; 16] = b"0123456789abcdef";
     let digits = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]);
     digits.map(|digit| char::from(DIGITS[usize::from(digit)])).collect()
 }
 
-pub(crate) fn from_hex(text: &str) -> Option<Vec<u8>> {
+/// The bytes of hexadecimal digits; `None` if there are others, or half a byte.
+pub fn from_hex(text: &str) -> Option<Vec<u8>> {
     if text.len() % 2 == 1 || !text.bytes().all(|digit| digit.is_ascii_hexdigit()) {
         return None;
     }

@@ -16,7 +16,7 @@ mod snapshot;
 mod table;
 mod undo;
 
-pub use digest::Digest;
+pub use digest::{Digest, from_hex, to_hex};
 pub use fair::{Commitment, Fair, Nonce, Secret};
 pub use kind::{Info, Kind, Of, OptionInfo, Source};
 pub use refused::Refused;

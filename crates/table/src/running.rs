@@ -1,4 +1,4 @@
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use game::{
     Chance, Game, Level, Outcome, Play, Recorded, Scripted, Seat, Seats, Seed, Seeded, Telling,
@@ -21,6 +21,8 @@ pub(crate) struct Running<G: Game> {
     seed: Option<Seed>,
     /// Where the match was taken up: the number of plies by then, and the state.
     pub(crate) origin: (usize, G),
+    /// What happened in each ply before the origin, once somebody has asked for it.
+    past: OnceLock<Vec<Vec<G::Event>>>,
     /// What happened in each ply since the origin.
     pub(crate) events: Vec<Vec<G::Event>>,
     levels: Arc<[Level<G>]>,
@@ -47,6 +49,7 @@ impl<G: Game> Running<G> {
             state,
             seed,
             origin,
+            past: OnceLock::new(),
             events: Vec::new(),
             levels,
         }
@@ -66,9 +69,19 @@ impl<G: Game> Running<G> {
             seed: snapshot.seed,
             origin: (snapshot.plies.len(), state.clone()),
             state,
+            past: OnceLock::new(),
             events: Vec::new(),
             levels,
         }
+    }
+
+    /// What happened before the origin; nothing if that was played by other rules.
+    fn past(&self) -> &[Vec<G::Event>] {
+        self.past.get_or_init(|| {
+            let same_rules = self.rules == G::RULES;
+            let events = || Some(self.play_again(0, self.first_state()?, self.origin.0)?.1);
+            same_rules.then(events).flatten().unwrap_or_default()
+        })
     }
 
     fn digest(&self) -> Digest {
@@ -147,7 +160,11 @@ impl<G: Game> Table for Running<G> {
     }
 
     fn sightings(&self, ply: usize, viewer: Viewer) -> Option<Vec<Value>> {
-        let events = self.events.get(ply.checked_sub(self.origin.0 + 1)?)?;
+        let at = ply.checked_sub(1)?;
+        let events = match at.checked_sub(self.origin.0) {
+            Some(since) => self.events.get(since)?,
+            None => self.past().get(at)?,
+        };
         Some(
             events
                 .iter()
@@ -218,6 +235,9 @@ impl<G: Game> Table for Running<G> {
         self.plies.truncate(kept);
         if kept < self.origin.0 {
             self.origin = (kept, self.state.clone());
+            if let Some(past) = self.past.get_mut() {
+                past.truncate(kept);
+            }
         }
         self.events.truncate(kept - self.origin.0);
         Ok(())
@@ -274,6 +294,7 @@ impl<G: Game> Table for Running<G> {
             state: self.state.clone(),
             seed: self.seed,
             origin: self.origin.clone(),
+            past: self.past.clone(),
             events: self.events.clone(),
             levels: self.levels.clone(),
         })

@@ -49,7 +49,8 @@ pub trait Table: Send + Sync {
     /// The board for a terminal, as `viewer` sees it; `label` gives a word of the notation in the reader's language.
     fn picture(&self, viewer: Viewer, label: &dyn Fn(&str) -> String) -> String;
 
-    /// What `viewer` saw of ply number `ply`, from 1; `None` for a ply that is not there or was not played here.
+    /// What `viewer` saw of ply number `ply`, from 1; `None` for a ply that is not there or was played by
+    /// other rules.
     fn sightings(&self, ply: usize, viewer: Viewer) -> Option<Vec<Value>>;
 
     /// Works out what an action would lead to, with the given rolls or else those of the seed.

@@ -33,25 +33,39 @@ impl<G: Game> Running<G> {
 
     /// The state after the first `plies` plies; `None` if the rules have changed since they were played.
     pub(crate) fn state_after(&self, plies: usize) -> Option<G> {
-        let (from, mut state) =
+        let (from, state) =
             if plies >= self.origin.0 { self.origin.clone() } else { (0, self.first_state()?) };
+        self.play_again(from, state, plies).map(|(state, _)| state)
+    }
+
+    /// From the `state` after `from` plies to the one after `plies` of them, with what happened in each; `None` if the
+    /// rules have changed since they were played.
+    pub(crate) fn play_again(
+        &self,
+        from: usize,
+        mut state: G,
+        plies: usize,
+    ) -> Option<(G, Vec<Vec<G::Event>>)> {
+        let mut events = Vec::with_capacity(plies - from);
         for ply in &self.plies[from..plies] {
             let action = ply.action.parse().ok()?;
             state.check(ply.seat, &action).ok()?;
             let mut script = Scripted::new(&ply.rolls);
-            state.apply(ply.seat, &action, &mut script, &mut ());
+            let mut happened = Vec::new();
+            state.apply(ply.seat, &action, &mut script, &mut happened);
             script.finish().ok()?;
+            events.push(happened);
         }
         let digest = match self.plies[..plies].last() {
             Some(ply) => {
                 Digest::after(self.digest_at(plies - 1), ply.seat, &ply.action, &ply.rolls, &state)
             }
-            None => return Some(state),
+            None => return Some((state, events)),
         };
-        (digest == self.digest_at(plies)).then_some(state)
+        (digest == self.digest_at(plies)).then_some((state, events))
     }
 
-    fn first_state(&self) -> Option<G> {
+    pub(crate) fn first_state(&self) -> Option<G> {
         match &self.setup.start {
             Start::Rolls(rolls) => {
                 let mut script = Scripted::new(rolls);

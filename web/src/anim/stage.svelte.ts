@@ -81,19 +81,15 @@ export class Stage {
 
   #measure() {
     this.#before.clear();
-    for (const [key, { node }] of this.#pieces) this.#before.set(key, this.#rect(node));
-  }
-
-  #rect(node: Element): DOMRect {
-    const { x, y, width, height } = node.getBoundingClientRect();
     const root = this.#root?.getBoundingClientRect();
-    return new DOMRect(x - (root?.x ?? 0), y - (root?.y ?? 0), width, height);
+    for (const [key, { node }] of this.#pieces) this.#before.set(key, within(root, node));
   }
 
   #fly() {
+    const root = this.#root?.getBoundingClientRect();
     for (const [key, { node, from }] of this.#pieces) {
       const old = this.#before.get(key) ?? (from === null ? undefined : this.#before.get(from));
-      const now = this.#rect(node);
+      const now = within(root, node);
       if (!old || old.width === 0 || now.width === 0) {
         if (!this.#before.has(key)) this.#play(node, FADE);
         continue;
@@ -113,6 +109,12 @@ export class Stage {
     this.#running.add(animation);
     animation.onfinish = () => this.#running.delete(animation);
   }
+}
+
+/** Where an element is within another. */
+function within(root: DOMRect | undefined, node: Element): DOMRect {
+  const { x, y, width, height } = node.getBoundingClientRect();
+  return new DOMRect(x - (root?.x ?? 0), y - (root?.y ?? 0), width, height);
 }
 
 /** From `x`, `y` pixels away and `scale` times the size, to where the element is. */

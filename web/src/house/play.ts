@@ -32,7 +32,7 @@ function addChance(table: string): Promise<void> {
       const message = JSON.parse(String(data)) as ServerMessage;
       if (message.type === 'state' && before === null) {
         before = message.version;
-        socket.send(JSON.stringify({ type: 'nonce', nonce: nonce(table) }));
+        socket.send(JSON.stringify({ type: 'nonce', nonce: nonce(table, message.commitment) }));
       } else {
         socket.close();
       }

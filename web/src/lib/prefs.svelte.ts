@@ -8,6 +8,8 @@ interface Likes {
   confirm: 'auto' | 'always' | 'never';
   motion: 'auto' | 'off';
   notifications: boolean;
+  /** Whether single letters are shortcuts. */
+  keys: boolean;
   /** Games that are played on the text board though they have a drawn one. */
   text: string[];
 }
@@ -19,6 +21,7 @@ const likes = $state<Likes>({
   confirm: 'auto',
   motion: 'auto',
   notifications: false,
+  keys: true,
   text: [],
   ...read(),
 });
@@ -92,6 +95,12 @@ export const prefs = {
   },
   set notifications(notifications) {
     set('notifications', notifications);
+  },
+  get keys() {
+    return likes.keys;
+  },
+  set keys(keys) {
+    set('keys', keys);
   },
   /** Whether a complete action waits for a confirmation, here and now. */
   get confirms(): boolean {

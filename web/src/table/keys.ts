@@ -1,3 +1,4 @@
+import { prefs } from '../lib/prefs.svelte';
 import type { Panel } from './Drawers.svelte';
 import type { Session } from './session.svelte';
 
@@ -39,6 +40,8 @@ export function shortcuts(actions: Actions): (event: KeyboardEvent) => void {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     const { target } = event;
     if (target instanceof Element && target.closest('input, textarea, select, dialog, [popover]')) return;
+    // Whoever speaks to the page, or hits keys by mistake, can do without (WCAG 2.1.4).
+    if (event.key.length === 1 && !prefs.keys) return;
     const run = actions.session.curtain === null ? keys[event.key] : undefined;
     if (!run) return;
     event.preventDefault();

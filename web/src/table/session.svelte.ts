@@ -6,7 +6,7 @@ import { games, problem } from '../lib/protocol/api';
 import { Connection } from '../lib/protocol/connection.svelte';
 import type { GameInfo, Tagged, Telling, Viewer } from '../lib/protocol/generated/protocol';
 import { Story } from '../lib/text/story.svelte';
-import { need } from '../lib/text/text.svelte';
+import { has, need } from '../lib/text/text.svelte';
 
 /** One person at one table: what they see, what they can do, and at which of their seats they are. */
 export class Session {
@@ -14,6 +14,8 @@ export class Session {
   /** The game, once it and its messages are at hand. */
   info = $state.raw<GameInfo | null>(null);
   drawn = $state.raw<Board | null>(null);
+  /** Why the game cannot be had: the server has another client by now, or asks for patience. */
+  wrong = $state.raw<unknown>(null);
   /** The seat whose owner has said that they are looking, where people share a device. */
   #revealed = $state<Viewer | null>(null);
   readonly pointing: Pointing;
@@ -38,9 +40,13 @@ export class Session {
   }
 
   async #load(game: string) {
-    const [all, drawn] = await Promise.all([games(), board(game), need(game)]);
-    this.drawn = drawn;
-    this.info = all.find(({ id }) => id === game) ?? null;
+    try {
+      const [all, drawn] = await Promise.all([games(), board(game), need(game)]);
+      this.drawn = drawn;
+      this.info = all.find(({ id }) => id === game) ?? null;
+    } catch (error) {
+      this.wrong = error;
+    }
   }
 
   /** Asks the server for something; what goes wrong is told. */
@@ -79,6 +85,12 @@ export class Session {
   ask = $derived.by<Tagged | null>(() => {
     const view = this.state?.view as { ask?: Tagged | null } | null;
     return this.legal ? (view?.ask ?? null) : null;
+  });
+  /** The same in words. Where a game's message is for those who type, the page has one of its own. */
+  question = $derived.by(() => {
+    if (!this.ask) return null;
+    const own = `web-table-${this.ask.tag}`;
+    return this.story.tell(has(own) ? { ...this.ask, tag: own } : this.ask);
   });
   /** All that is known of what happened, oldest first. */
   past = $derived.by(() => this.connection.log.flatMap((news) => (news.kind === 'ply' ? (news.sightings ?? []) : [])));

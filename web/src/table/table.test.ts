@@ -4,7 +4,7 @@ import type { News } from '../lib/protocol/generated/protocol';
 import { Story } from '../lib/text/story.svelte';
 import { learn, need, setLang } from '../lib/text/text.svelte';
 import { timeLeft } from './clock';
-import { passages } from './telling';
+import { passages, remembering } from './telling';
 import { verify } from './verify';
 
 beforeAll(async () => {
@@ -27,11 +27,14 @@ test('what one player does in a row is one passage', () => {
     { kind: 'undo', version: 6, at: 0, seat: 1, left: 3 },
     ply(7, 1, null),
   ];
-  const told = passages(log, new Story('toy', ['Anna', 'Bob'], 0)).map(({ seat, lines }) => [seat, lines]);
-  expect(told).toEqual([
+  const tell = remembering(new Story('toy', ['Anna', 'Bob'], 0));
+  const told = () => passages(log, tell).map(({ seat, lines }) => [seat, lines]);
+  // What is told once more is told alike.
+  expect(told()).toEqual(told());
+  expect(told()).toEqual([
     [null, ['The match begins.']],
     [0, ['You place.']],
-    [1, ['Bob places.', 'Bob places.']],
+    [1, ['Bob places. (2 times)']],
     [null, ['Bob takes a move back.']],
     [1, ['Bob plays.']],
   ]);
@@ -51,13 +54,15 @@ function reveal(nonces: string[]) {
 
 test('the chance of an honest house can be checked', () => {
   const honest = reveal(['c0ffee', '', '00ff']);
-  expect(verify(honest, honest.commitment, 'c0ffee')).toEqual({ commitment: true, seed: true, own: true });
-  expect(verify(honest, honest.commitment, null)).toEqual({ commitment: true, seed: true, own: null });
+  expect(verify(honest, honest.commitment, 'c0ffee')).toEqual({ commitment: true, kept: true, seed: true, own: true });
+  expect(verify(honest, honest.commitment, null)).toEqual({ commitment: true, kept: true, seed: true, own: null });
+  expect(verify(honest, null, null)).toEqual({ commitment: true, kept: false, seed: true, own: null });
 });
 
 test('a house that cheats is seen', () => {
   const honest = reveal(['c0ffee']);
   expect(verify(honest, '00'.repeat(32), null).commitment).toBe(false);
+  expect(verify({ ...honest, commitment: '00'.repeat(32) }, null, null).commitment).toBe(false);
   expect(verify({ ...honest, seed: '00'.repeat(32) }, honest.commitment, null).seed).toBe(false);
   expect(verify(reveal(['beef']), honest.commitment, 'c0ffee').own).toBe(false);
 });

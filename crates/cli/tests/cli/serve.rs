@@ -7,6 +7,8 @@ use std::process::{Child, Command, Stdio};
 
 use serde_json::{Value, json};
 
+use crate::run::ludotheque;
+
 /// A server in a process of its own.
 struct House {
     child: Child,
@@ -86,4 +88,20 @@ fn what_was_told_before_a_kill_is_still_true_after_it() {
     let (_, mine) = house.ask(cookie, "GET", "/api/my/tables", &json!({}));
     assert_eq!(mine[0]["id"], told["id"]);
     house.kill();
+}
+
+#[test]
+fn only_a_database_that_is_there_is_backed_up() {
+    let folder = tempfile::tempdir().unwrap();
+    let [database, copy] = ["house.db", "copy.db"].map(|name| folder.path().join(name));
+    let backup = || {
+        let (database, copy) = (database.display(), copy.display());
+        ludotheque(&format!("backup --lang en {copy} --database sqlite:{database}"))
+    };
+    let told = backup().says_no(1);
+    assert!(told.contains("house.db cannot be opened"), "{told}");
+    assert!(!database.exists() && !copy.exists());
+    House::open(&database).kill();
+    backup().fine();
+    assert!(copy.exists());
 }

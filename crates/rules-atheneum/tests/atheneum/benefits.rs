@@ -118,9 +118,10 @@ fn ath_18_books_stand_on_side_shelves_once_they_are_there() {
 
 #[test]
 fn ath_18_a_third_side_shelf_is_lost() {
-    let setup = Setup::new(2).sides(0, 2).held(0, "side").tokens(0, "side");
-    let setup = setup.books(0, "ul1:pink ul2:pink");
-    let mut state = setup.state();
+    let setup = Setup::new(2).sides(0, 2).held(0, "pink side").tokens(0, "side");
+    let mut state = setup.books(0, "ul1:pink ul2:pink").state();
+    play_all(&mut state, &[(0, "place pink ul3", &[])]);
+    assert_eq!(starting(&state, "spider"), ["spider wand", "spider token", "spider any"]);
     assert!(!listed(&state, 0).contains(&"take side".to_owned()));
     assert!(!listed(&state, 0).contains(&"use side".to_owned()));
     play_all(&mut state, &[(0, "done", &[]), (0, "done", &[])]);

@@ -112,6 +112,12 @@ fn a_bad_line_is_named() {
         "plum",
         "a colour",
     );
+    refused(
+        &text().replacen("objective 5 any", &format!("objective 5 any{}", " * ; any".repeat(7)), 1),
+        first,
+        "8",
+        "at most 7 patterns",
+    );
     refused(&format!("shelf 1\n{}", text()), 1, "shelf 1", "main, side, filled");
     refused(&format!("side 2x2\n{}", text()), line(text(), "side ") + 1, "2", "one line `side`");
     refused(

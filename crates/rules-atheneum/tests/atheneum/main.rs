@@ -13,13 +13,11 @@ mod shelves;
 mod story;
 mod turn;
 
-use desk::config;
 use rules_atheneum::Atheneum;
 
 game_test::conformance!(
     Atheneum,
     max_plies: 1500,
-    configs: [config(2), config(5)],
     matches: 1,
     look_alikes: secrets::look_alikes,
 );

@@ -1,8 +1,9 @@
 //! The table and the turn: ATH-1 to ATH-14.
 
-use game::{Game, Play, Scripted, Seat, Seats, Seed, Seeded, Viewer};
+use game::{Game, GameOption, OptionKind, Play, Scripted, Seat, Seats, Seed, Seeded, Viewer};
 use game_test::{listed, play_all};
 use rules_atheneum::{Atheneum, Colour, Config, Phase, Sighting, Step};
+use serde_json::json;
 
 use crate::desk::{
     Setup, choose_first, config, dealt, desk, end_turn, play_on, play_turn, refused, seat, view,
@@ -210,6 +211,28 @@ fn ath_7_benefits_are_resolved_in_any_order() {
         state
     });
     assert_eq!(one, other);
+}
+
+#[test]
+fn ath_7_whose_benefits_come_first_makes_no_difference() {
+    let start = Setup::new(2).held(0, "pink wand").held(1, "green side").state();
+    let steps = [["take wand", "place pink ul1"], ["take side", "place green sr1"]];
+    let after = |order: [u8; 4]| {
+        let (mut state, mut next) = (start.clone(), steps.map(IntoIterator::into_iter));
+        for seat in order {
+            let step = next[usize::from(seat)].next().unwrap();
+            play_all(&mut state, &[(seat, step, &[])]);
+        }
+        state
+    };
+    let expected = after([0, 0, 1, 1]);
+    for order in [[1, 1, 0, 0], [0, 1, 0, 1], [1, 0, 0, 1]] {
+        assert_eq!(after(order), expected, "{order:?}");
+    }
+    let mut cards = [dealt(2), dealt(2)];
+    play_all(&mut cards[0], &[(0, "play a1", &[]), (1, "play a7", &[])]);
+    play_all(&mut cards[1], &[(1, "play a7", &[]), (0, "play a1", &[])]);
+    assert_eq!(cards[0], cards[1]);
 }
 
 #[test]
@@ -421,11 +444,11 @@ fn colours(config: &Config) -> Vec<Colour> {
 fn ath_14_colours_come_in_seat_order_unless_seats_choose() {
     use Colour::{Black, Green, Pink, Purple, Turquoise};
     assert_eq!(colours(&config(5)), [Pink, Purple, Green, Black, Turquoise]);
-    assert_eq!(colours(&Config { colours: vec![Black], ..config(3) }), [Black, Pink, Purple]);
+    assert_eq!(colours(&Config { colours: Some(vec![Black]), ..config(3) }), [Black, Pink, Purple]);
     let all = vec![Turquoise, Black, Pink];
-    assert_eq!(colours(&Config { colours: all.clone(), ..config(3) }), all);
+    assert_eq!(colours(&Config { colours: Some(all.clone()), ..config(3) }), all);
     let error = |colours, players| {
-        let config = Config { colours, ..config(players) };
+        let config = Config { colours: Some(colours), ..config(players) };
         Atheneum::new(&config, &mut Seeded::new(Seed([1; 32]), 0)).unwrap_err().to_string()
     };
     assert_eq!(
@@ -433,4 +456,17 @@ fn ath_14_colours_come_in_seat_order_unless_seats_choose() {
         "invalid config: atheneum-config-colour-twice colour=pink"
     );
     assert_eq!(error(all, 2), "invalid config: atheneum-config-colours given=3 players=2");
+}
+
+#[test]
+fn ath_14_people_can_choose_and_a_config_that_says_nothing_stays_as_it_is() {
+    let [GameOption { name: "colours", kind: OptionKind::Subset { values } }] = Atheneum::OPTIONS
+    else {
+        panic!("{:?}", Atheneum::OPTIONS);
+    };
+    assert_eq!(*values, Colour::ALL.map(Colour::word));
+    // Digests of replays cover the text of the config.
+    let old = json!({"players": 5});
+    let read: Config = serde_json::from_value(old.clone()).unwrap();
+    assert_eq!(serde_json::to_value(&read).unwrap(), old);
 }

@@ -111,6 +111,14 @@ fn exl_a3_the_mummy_shelves_above_or_below_a_card() {
 }
 
 #[test]
+fn exl_a3_a_gnome_buries_nothing() {
+    let mut game = mummy().hand(0, "c4").shelf(0, "a1").start();
+    play(&mut game, &[(0, "send gnome home")]);
+    assert_eq!(can(&game, 0, "shelve").len(), 4);
+    assert!(can(&game, 0, "shelve").iter().all(|action| action.starts_with("shelve c4 shelf")));
+}
+
+#[test]
 fn exl_a3_a_buried_card_is_two_points_and_stays_face_down_when_the_upper_one_leaves() {
     let mut game = mummy().open("donation-bin").shelf(0, "a1+c4 b3").hand(0, "d2").start();
     play(&mut game, &[(0, "send gnome donation-bin.1"), (0, "discard a1"), (0, "done")]);
@@ -218,6 +226,13 @@ fn exl_a6_the_bookworm_does_both_and_again_for_a_card() {
     play(&mut game, &[(0, "shelve a2 shelf1.2")]);
     assert_eq!((hand(&game, 0).as_str(), shelf(&game, 0).as_str()), ("c4 c6", "a1 a2"));
     assert_eq!(asked(&game), [1], "once more only");
+}
+
+#[test]
+fn exl_a6_an_empty_hand_cannot_pay_for_more() {
+    let mut game = Table::new(2).hand(0, "a1").hoard(1).start();
+    play(&mut game, &[(0, "send bookworm home"), (0, "shelve a1 shelf1.1")]);
+    assert_eq!(asked(&game), [1]);
 }
 
 #[test]

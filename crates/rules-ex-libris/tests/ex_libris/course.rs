@@ -275,6 +275,20 @@ fn exl_14_enough_cards_bring_one_last_round() {
 }
 
 #[test]
+fn exl_14_cards_that_lie_face_down_or_buried_count() {
+    let deck = Components::of_the_box().deck();
+    let cards: Vec<String> = deck.iter().take(16).map(|card| card.to_string()).collect();
+    for (first, last) in [(format!("{}+{}", cards[0], cards[15]), true), (cards[0].clone(), false)]
+    {
+        let shelf = format!("{first} {} ({})", cards[1..14].join(" "), cards[14]);
+        let table = Table::new(2).library(0, "mummy").shelf(0, &shelf).ending(1);
+        let mut game = table.set("/last_round", json!(false)).start();
+        play(&mut game, &[(1, "done")]);
+        assert_eq!(view(&game, 0).last_round, last, "{shelf}");
+    }
+}
+
+#[test]
 fn exl_53_a_long_match_asks_for_three_more() {
     for (players, enough) in [(2, 19), (3, 17), (4, 15)] {
         assert!(!view(&with_shelved(enough - 1, players, true), 0).last_round);

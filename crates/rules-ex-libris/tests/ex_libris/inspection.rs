@@ -1,7 +1,7 @@
 //! The inspection (EXL-30 to EXL-38, EXL-93, EXL-94).
 
 use game::{Game, Outcome};
-use rules_ex_libris::{Books, Cards, Category, Components, ExLibris, Form, prizes};
+use rules_ex_libris::{Books, Card, Cards, Category, Components, ExLibris, Form, prizes};
 use serde_json::json;
 
 use crate::table::{Table, ask, asked, can, play, shelf, view};
@@ -18,6 +18,17 @@ fn inspected(table: Table) -> ExLibris {
 
 fn points(outcome: &Outcome, category: &str) -> Vec<i32> {
     outcome.sheet.iter().find(|line| line.category == category).unwrap().points.clone()
+}
+
+#[test]
+fn exl_30_what_was_turned_can_be_turned_back() {
+    let mut game = Table::new(2).shelf(0, "a1 b3 d2").ending(0).start();
+    play(&mut game, &[(0, "done"), (0, "change")]);
+    let before = game.clone();
+    play(&mut game, &[(0, "turn b3"), (0, "turn b3")]);
+    assert_eq!(game, before);
+    play(&mut game, &[(0, "turn a1"), (0, "confirm")]);
+    assert_eq!(shelf(&game, 0), "(a1) b3 d2");
 }
 
 /// The match after seat 0 has turned these cards from what was proposed.
@@ -143,6 +154,8 @@ fn exl_37_ties_are_broken_by_books_then_hands_then_banned_books() {
     assert_eq!(tied(more), [1, 2], "the most books come first");
     let hands = |table: Table| table.shelf(0, "i5").shelf(1, "a2").hand(0, "z1");
     assert_eq!(tied(hands), [2, 1], "then the fewest cards in hand");
+    let down = |table: Table| table.shelf(0, "i5 (u1)").shelf(1, "a2").hand(0, "z1");
+    assert_eq!(tied(down), [2, 1], "books that lie face down do not count (EXL-94)");
     // e6 brings seat 0 nothing; two banned books and one of bestiary bring seat 1 nothing; both have four books.
     let banned = |table: Table| table.shelf(0, "e6").shelf(1, "p4");
     assert_eq!(tied(banned), [1, 2], "then the fewest banned books");
@@ -174,7 +187,7 @@ fn exl_93_the_choice_is_secret_and_simultaneous() {
     let before = view(&game, 1);
     play(&mut game, &[(0, "change"), (0, "turn b3")]);
     assert_eq!(view(&game, 1), before, "nobody sees what is turned");
-    assert_eq!(can(&game, 0, ""), ["turn a1", "confirm"]);
+    assert_eq!(can(&game, 0, ""), ["turn a1", "turn b3", "confirm"]);
     play(&mut game, &[(0, "confirm")]);
     assert!(view(&game, 1).seats[0].ready);
     assert_eq!((asked(&game), ask(&game, 1).as_str()), (vec![1], "inspect"));
@@ -227,11 +240,91 @@ fn exl_93_the_proposal_equals_brute_force_on_small_collections() {
     }
 }
 
+/// The most that any rising sequence is worth: after each card, the books that no others beat in every category.
+fn best_of_all_sequences(cards: &[Card], worth: impl Fn(&Books) -> i32) -> i32 {
+    let beats =
+        |one: &Books, other: &Books| one[0] <= other[0] && (1..6).all(|c| one[c] >= other[c]);
+    let mut ends = vec![(None, vec![Books::default()])];
+    for &card in cards {
+        let more = Components::of_the_box().books(card);
+        let mut best: Vec<Books> = Vec::new();
+        for (_, before) in ends.iter().filter(|(last, _)| *last < Some(card)) {
+            for books in before {
+                let books = std::array::from_fn(|category| books[category] + more[category]);
+                if !best.iter().any(|other| beats(other, &books)) {
+                    best.retain(|other| !beats(&books, other));
+                    best.push(books);
+                }
+            }
+        }
+        ends.push((Some(card), best));
+    }
+    ends.iter().flat_map(|(_, books)| books).map(worth).max().unwrap()
+}
+
+fn names(cards: &[Card]) -> String {
+    cards.iter().map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// Every `step`th card of the box, sorted but for groups of three that come backwards, and all other cards.
+fn backwards(size: usize, step: usize) -> (Vec<Card>, Vec<Card>) {
+    let all: Vec<Card> = Components::of_the_box().deck().iter().collect();
+    let mut cards: Vec<Card> = (0..size).map(|place| all[place * step % 152]).collect();
+    cards.sort();
+    let rest = all.iter().copied().filter(|card| !cards.contains(card)).collect();
+    cards.chunks_mut(3).for_each(<[Card]>::reverse);
+    (cards, rest)
+}
+
+#[test]
+fn exl_93_the_proposal_is_the_best_of_all_sequences() {
+    let popular = |books: &Books| books[Category::Fiction.index()];
+    let worth = |books: &Books| Form::new(books, Category::Codex, Category::History).total();
+    for (number, step) in [37, 41, 43, 47, 53, 59, 61, 71].into_iter().enumerate() {
+        let (players, rows, size) = (2 + number % 3, 1 + number % 3, 12 + 6 * (number % 6));
+        let (cards, rest) = backwards(size, step);
+        let rows: Vec<String> = cards.chunks(size / rows).map(names).collect();
+        let mut table = Table::new(players).shelf(0, &rows.join(" / "));
+        // The others keep what they have: it is in order and has no banned book.
+        let harmless = rest.iter().filter(|&&card| Components::of_the_box().books(card)[0] == 0);
+        let theirs: Vec<Card> = harmless.copied().take(9).collect();
+        for (place, cards) in theirs.chunks(3).take(players - 1).enumerate() {
+            table = table.shelf(place + 1, &names(cards));
+        }
+        let game = inspected(table);
+        let rivals = &view(&game, 0).forms[1..];
+        let prize = |books: &Books| {
+            let counts = rivals.iter().map(|form| popular(&form.books));
+            prizes(&[popular(books)].into_iter().chain(counts).collect::<Vec<_>>())[0]
+        };
+        let best = best_of_all_sequences(&cards, |books| worth(books) + prize(books));
+        let stability = view(&game, 0).forms[0].stability;
+        assert_eq!(view(&game, 0).forms[0].total - stability, best, "every {step}th card");
+    }
+}
+
+#[test]
+fn exl_93_alone_the_popular_category_is_a_swing_of_thirty() {
+    // The Public Library has no book: the two of fiction on z2 win the 15 points and take them from the library.
+    let inspected = |cards: &str| {
+        let deck = Components::of_the_box().deck();
+        let taken = |card: &Card| cards.split(' ').any(|taken| card.to_string() == taken);
+        let rest: Vec<Card> = deck.iter().filter(|card| !taken(card)).collect();
+        let table = Table::new(1).open("tent").stand(0, "gnome", "tent.1");
+        shelf(&inspected(table.shelf(0, cards).deck(&names(&rest))), 0)
+    };
+    // 9 books of the speciality after z2, which has one: 18 points against 2 and 30.
+    assert_eq!(inspected("z2 b3 c4 f3 h2 m3 r7"), "z2 (b3) (c4) (f3) (h2) (m3) (r7)");
+    // 18 books: 36 points.
+    let many = "b3 b6 c4 e6 f3 f6 g5 h2 h7 j1 m3 n2 p7 r7 s9";
+    assert_eq!(inspected(&format!("z2 {many}")), format!("(z2) {many}"));
+}
+
 #[test]
 fn who_has_nothing_to_turn_is_not_asked() {
     let game = inspected(Table::new(2).shelf(1, "a1"));
     assert!(game.outcome().is_some());
-    let mut game = Table::new(2).ending(0).start();
+    let mut game = Table::new(2).shelf(1, "(a1) (b3)").ending(0).start();
     play(&mut game, &[(0, "done")]);
     assert!(game.outcome().is_some());
 }

@@ -21,11 +21,7 @@ fn exl_l1_the_tent_draws_for_every_assistant_placed_and_brings_the_token() {
 
 #[test]
 fn exl_l1_the_token_is_taken_even_if_no_card_is_left() {
-    let mut value = Table::new(2).open("tent").set("/first", json!(1)).value();
-    let all = value["discard"].take();
-    value["discard"] = json!([]);
-    value["seats"][1]["hand"] = all;
-    let mut game: rules_ex_libris::ExLibris = serde_json::from_value(value).unwrap();
+    let mut game = Table::new(2).open("tent").set("/first", json!(1)).hoard(1).start();
     play(&mut game, &[(0, "send gnome tent.1")]);
     assert_eq!((view(&game, 0).first.0, hand(&game, 0)), (0, String::new()));
 }
@@ -116,6 +112,14 @@ fn exl_l3_who_cannot_pay_gets_nothing_and_pays_nothing() {
     play(&mut game, &[(1, "done")]);
     assert_eq!(hand(&game, 0), "a1 b3");
     assert!(thrown(&game, "c4") && game.outcome().is_some());
+}
+
+#[test]
+fn exl_l3_what_is_left_is_paid_for_and_taken() {
+    let table = Table::new(2).open("auction").lay("auction", "c4").hand(0, "a1 b3 b6");
+    let mut game = table.stand(0, "gnome", "auction.2").ending(1).start();
+    play(&mut game, &[(1, "done"), (0, "discard a1"), (0, "discard b3")]);
+    assert_eq!((hand(&game, 0).as_str(), ask(&game, 0).as_str()), ("b6 c4", "shelve"));
 }
 
 #[test]
@@ -211,6 +215,13 @@ fn exl_l6_an_empty_hand_draws_one() {
     assert_eq!(can(&game, 0, ""), ["shelve c4 shelf1.1", "done"]);
 }
 
+#[test]
+fn exl_l6_with_nothing_to_draw_nothing_is_drawn() {
+    let mut game = Table::new(2).open("wishing-well").hoard(1).start();
+    play(&mut game, &[(0, "send gnome wishing-well.1")]);
+    assert_eq!((hand(&game, 0).as_str(), asked(&game)), ("", vec![1]));
+}
+
 const DEN: &str = "c7 d2 d7 u1";
 
 fn den() -> Table {
@@ -261,6 +272,15 @@ fn exl_l7_nobody_wins_what_does_not_come_up() {
     roll(&mut game, 0, "name bestiary", &[0, 0, 0]);
     assert!(DEN.split(' ').all(|card| thrown(&game, card)));
     assert_eq!(asked(&game), [1]);
+}
+
+#[test]
+fn exl_l7_fewer_than_four_cards_are_revealed_when_there_are_no_more() {
+    let mut game = Table::new(2).open("gambling-den").deck("d2 u1").hoard(1).start();
+    play(&mut game, &[(0, "send gnome gambling-den.1")]);
+    roll(&mut game, 0, "name fiction", &[0]);
+    assert_eq!(hand(&game, 0), "d2");
+    assert!(thrown(&game, "u1"));
 }
 
 fn lodge() -> Table {
@@ -350,6 +370,21 @@ fn exl_l9_nothing_discarded_draws_nothing() {
 }
 
 #[test]
+fn exl_l9_when_nothing_else_is_left_the_discards_are_drawn_again() {
+    let table = Table::new(2).open("collector").lay("collector", "d2").hand(0, "b3 c4").hoard(1);
+    let mut game = table.start();
+    play(&mut game, &[(0, "send gnome collector.1"), (0, "discard b3"), (0, "done")]);
+    assert_eq!((hand(&game, 0).as_str(), ask(&game, 0).as_str()), ("b3 c4", "shelve"));
+}
+
+#[test]
+fn exl_l10_nothing_happens_without_cards() {
+    let mut game = Table::new(2).open("bookshop").start();
+    play(&mut game, &[(0, "send gnome bookshop.1")]);
+    assert_eq!((hand(&game, 0).as_str(), asked(&game)), ("", vec![1]));
+}
+
+#[test]
 fn exl_l10_a_card_is_taken_and_may_be_shelved() {
     let mut game = Table::new(2).open("bookshop").lay("bookshop", "a1 b3").start();
     play(&mut game, &[(0, "send gnome bookshop.1")]);
@@ -433,6 +468,30 @@ fn exl_l12_two_cards_an_assistant_are_shared_out_in_slot_order() {
     assert_eq!(can(&game, 0, ""), ["shelve c4 shelf1.1", "done"]);
     play(&mut game, &[(0, "shelve c4 shelf1.1")]);
     assert_eq!((hand(&game, 1).as_str(), hand(&game, 0).as_str()), ("a5 b3", "a1 a2 b6"));
+}
+
+#[test]
+fn exl_l12_an_odd_number_is_shared_out_as_far_as_it_goes() {
+    let table = |deck: &str| {
+        let table = Table::new(3).open("brewery").deck(deck).hoard(2);
+        table.stand(1, "gnome", "brewery.1").stand(0, "gnome", "brewery.2").ending(0)
+    };
+    let mut game = table("a1 a2 a5").start();
+    roll(&mut game, 0, "done", &[0, 0]);
+    play(&mut game, &[(1, "take a2"), (1, "done"), (0, "take a5"), (0, "done"), (1, "done")]);
+    assert_eq!((hand(&game, 1).as_str(), hand(&game, 0).as_str()), ("a1 a2", "a5"));
+    let mut game = table("").start();
+    play(&mut game, &[(0, "done")]);
+    assert!(game.outcome().is_some(), "with both piles empty there is nothing to share out");
+}
+
+#[test]
+fn exl_l13_what_nobody_took_is_discarded_for_all_to_see() {
+    let table = Table::new(2).open("shack").lay("shack", "a1 a2").stand(0, "gnome", "shack.1");
+    let mut game = table.ending(0).start();
+    assert!(!thrown(&game, "a1"));
+    play(&mut game, &[(0, "done")]);
+    assert!(thrown(&game, "a1") && thrown(&game, "a2"));
 }
 
 #[test]
@@ -554,6 +613,14 @@ fn exl_l16_who_has_nothing_is_left_out() {
     play(&mut game, &[(0, "send gnome tax-collector.1")]);
     assert_eq!(lies(&game, 0, "tax-collector"), "d2", "the only card needs no question");
     assert_eq!(can(&game, 0, ""), ["discard a1", "done"]);
+}
+
+#[test]
+fn exl_l16_a_visitor_with_nothing_to_discard_takes_nothing() {
+    let mut game = Table::new(2).open("tax-collector").hand(1, "d2").start();
+    play(&mut game, &[(0, "send gnome tax-collector.1")]);
+    assert_eq!((lies(&game, 0, "tax-collector").as_str(), asked(&game)), ("d2", vec![1]));
+    assert_eq!(hand(&game, 0), "");
 }
 
 #[test]

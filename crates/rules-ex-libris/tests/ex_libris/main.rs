@@ -5,6 +5,7 @@ mod components;
 mod course;
 mod inspection;
 mod locations;
+mod meetings;
 mod moves;
 mod rulings;
 mod saved;

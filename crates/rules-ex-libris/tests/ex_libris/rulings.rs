@@ -57,51 +57,6 @@ fn exl_50_residents_act_in_order_of_arrival() {
 }
 
 #[test]
-fn exl_50_every_pair_of_special_assistants_can_meet() {
-    let specials = rules_ex_libris::Special::WORDS;
-    for resident in specials {
-        for newcomer in specials.iter().filter(|newcomer| *newcomer != resident) {
-            let table = meeting(2).stand(1, resident, "flea-market.1").library(0, newcomer);
-            let mut game = table.hand(0, "a1 a2").hand(1, "b3 b6").deck("d2 d4").start();
-            let go = format!("send {newcomer} flea-market");
-            let barred = *resident == "snowman" || *newcomer == "sasquatch";
-            assert_eq!(can(&game, 0, &go).is_empty(), barred, "{newcomer} comes to {resident}");
-            if barred {
-                continue;
-            }
-            play(&mut game, &[(0, &format!("{go}.2"))]);
-            let seat = usize::from(asked(&game)[0]);
-            let expected = match (*resident, *newcomer) {
-                ("cube", _) => "toll",
-                ("sasquatch", _) => "flee",
-                (_, "goblin") => "rob",
-                (_, "imp") => "burn",
-                _ => "take",
-            };
-            assert_eq!(ask(&game, seat), expected, "{newcomer} comes to {resident}");
-        }
-    }
-}
-
-#[test]
-fn exl_50_the_guild_moves_every_special_assistant() {
-    for mover in rules_ex_libris::Special::WORDS {
-        let table = Table::new(2)
-            .open("flea-market assistants-guild")
-            .lay("flea-market", "s2 s3 s8")
-            .stand(0, mover, "home")
-            .library(1, if *mover == "snowman" { "witch" } else { "snowman" })
-            .stand(1, "gnome", "flea-market.1");
-        let mut game = table.hand(0, "a1").deck("d2").start();
-        play(&mut game, &[(0, "send gnome assistants-guild.1")]);
-        let expected = if *mover == "imp" { "burn" } else { "take" };
-        assert_eq!(ask(&game, 0), expected, "{mover}");
-        assert_eq!(hand(&game, 0), "a1", "{mover}: nothing is drawn");
-        assert_eq!(view(&game, 0).seats[1].idle.gnomes, 2);
-    }
-}
-
-#[test]
 fn exl_50_the_guild_enters_the_snowmans_location_and_even_replaces_him() {
     let table = Table::new(2)
         .open("flea-market assistants-guild")
@@ -161,6 +116,38 @@ fn exl_70_of_two_gnomes_in_a_slot_one_is_named() {
     play(&mut game, &[(0, "move gnome flea-market.1 player3 gnome")]);
     let idle = |seat: usize| view(&game, 0).seats[seat].idle.gnomes;
     assert_eq!((idle(1), idle(2)), (1, 2));
+}
+
+/// Two Guild moves have put both gnomes of a player into the slot that a Ghost had shared.
+fn alike(seat: usize, at: &str) -> Table {
+    let table = Table::new(3).open(&format!("{at} assistants-guild"));
+    let slot = format!("{at}.1");
+    table.stand(seat, "gnome", &slot).stand(seat, "gnome", &slot)
+}
+
+#[test]
+fn exl_70_two_gnomes_of_one_player_in_a_slot_are_one_choice() {
+    let table = alike(1, "flea-market").lay("flea-market", "s2 s3 s8").stand(0, "gnome", "home");
+    let mut game = table.stand(2, "witch", "flea-market.2").start();
+    play(&mut game, &[(0, "send gnome assistants-guild.1")]);
+    assert_eq!(
+        can(&game, 0, "move"),
+        ["move gnome flea-market.1 player2 gnome", "move gnome flea-market.2 player3 witch"]
+    );
+    play(&mut game, &[(0, "move gnome flea-market.1 player2 gnome")]);
+    assert_eq!(view(&game, 0).seats[1].idle.gnomes, 1, "the other stays");
+    let mut game = alike(0, "flea-market").open("lodge").start();
+    play(&mut game, &[(0, "send bookworm lodge.1")]);
+    assert_eq!(can(&game, 0, "recall"), ["recall gnome flea-market.1"]);
+}
+
+#[test]
+fn exl_77_of_two_gnomes_in_the_lodges_slot_one_is_the_newcomer() {
+    // The second has just come, moved there by the Guild.
+    let lodge = json!([{"frame": "lodge", "who": {"seat": 0, "special": false},
+        "slot": "lodge.1", "recall": true, "rearrange": true}]);
+    let game = alike(0, "lodge").set("/stack", lodge).start();
+    assert_eq!(can(&game, 0, ""), ["recall gnome lodge.1", "done"]);
 }
 
 #[test]
@@ -404,6 +391,10 @@ fn exl_78_a_swap_keeps_a_burial_and_reshelving_ends_it() {
     let mut game = lodge("b3 (d2)");
     play(&mut game, &[(0, "reshelve d2"), (0, "shelve d2 shelf1.2")]);
     assert_eq!(shelf(&game, 0), "b3 d2", "a card shelved again is face up");
+    let mut game = lodge("(d2)");
+    play(&mut game, &[(0, "reshelve d2")]);
+    assert_eq!(shelf(&game, 0), "d2", "even the only one");
+    assert_eq!(can(&lodge("d2"), 0, "reshelve"), [""; 0], "face up it would come back as it was");
 }
 
 #[test]
@@ -508,11 +499,7 @@ fn exl_82_a_swap_and_a_win_count_as_taking_and_there_is_no_chain() {
     roll(&mut game, 0, "name codex", &[0, 0, 0, 0, 0]);
     assert_eq!(ask(&game, 0), "witch");
     // With nothing to reveal the card is kept.
-    let mut value = Table::new(2).library(0, "witch").deck("a3").value();
-    let rest = value["discard"].take();
-    value["discard"] = json!([]);
-    value["seats"][1]["hand"] = rest;
-    let mut game: rules_ex_libris::ExLibris = serde_json::from_value(value).unwrap();
+    let mut game = Table::new(2).library(0, "witch").deck("a3").hoard(1).start();
     play(&mut game, &[(0, "send witch home"), (0, "draw")]);
     assert_eq!((hand(&game, 0).as_str(), asked(&game)), ("a3", vec![1]));
 }
@@ -581,6 +568,33 @@ fn exl_85_a_group_may_be_enlarged_and_rows_are_tested_at_the_end() {
     assert_eq!(can(&game, 0, ""), ["with shelf2.1", "with shelf3.1", "with shelf3.2", "done"]);
     play(&mut game, &[(0, "done")]);
     assert_eq!(shelf(&game, 0), "a1 b3 c4 / d2 . d4 / d6 d7 .");
+}
+
+#[test]
+fn exl_85_a_push_that_has_begun_can_be_finished() {
+    let pushing = |shelf: &str, push: &str| {
+        let mut game = Table::new(2).library(0, "wizard").hand(0, "z1").shelf(0, shelf).start();
+        play(&mut game, &[(0, "send wizard home"), (0, &format!("shelve z1 {push}"))]);
+        game
+    };
+    // a1 alone would make a fourth row.
+    let mut game = pushing("a1 a2 / . b3 / . c4", "up shelf1.1");
+    assert_eq!(can(&game, 0, ""), ["with shelf1.2", "with shelf2.2", "with shelf3.2"]);
+    play(&mut game, &[(0, "with shelf1.2"), (0, "done")]);
+    assert_eq!(shelf(&game, 0), "a1 a2 / z1 b3 / . c4");
+    // With a1 and b3 there would be four rows and no way back, so nothing is left to ask.
+    let game = pushing("b3 . / a1 c4 / . d2", "up shelf2.2");
+    assert_eq!((shelf(&game, 0).as_str(), asked(&game)), ("b3 c4 / a1 z1 / . d2", vec![1]));
+}
+
+#[test]
+fn exl_76_the_wizard_may_push_for_every_card_of_his_visit() {
+    let table =
+        meeting(2).library(0, "wizard").stand(1, "gnome", "flea-market.1").shelf(0, "a1 z1");
+    let mut game = table.start();
+    play(&mut game, &[(0, "send wizard flea-market.2"), (0, "take s2"), (0, "take s8")]);
+    play(&mut game, &[(0, "shelve s2 right shelf1.2"), (0, "shelve s8 right shelf1.3")]);
+    assert_eq!((shelf(&game, 0).as_str(), asked(&game)), ("a1 s2 s8 z1", vec![1]));
 }
 
 #[test]
@@ -688,30 +702,22 @@ fn exl_92_the_deck_is_refilled_when_it_is_needed() {
     roll(&mut game, 1, "draw", &[5]);
     assert_eq!((view(&game, 0).deck, view(&game, 0).discard.len()), (discarded - 1, 0));
     // With both empty the draw lapses, and is not offered.
-    let mut value = Table::new(2).hand(0, "a1").value();
-    let rest = value["discard"].take();
-    value["discard"] = json!([]);
-    value["seats"][1]["hand"] = rest;
-    let mut game: rules_ex_libris::ExLibris = serde_json::from_value(value).unwrap();
+    let mut game = Table::new(2).hand(0, "a1").hoard(1).start();
     play(&mut game, &[(0, "send gnome home")]);
     assert_eq!(can(&game, 0, ""), ["shelve a1 shelf1.1", "done"]);
 }
 
 #[test]
 fn exl_92_preparation_fills_the_lower_numbers_first() {
-    let mut value = Table::new(2)
+    let table = Table::new(2)
         .open("exchange bookshop")
         .ending(0)
         .set("/last_round", json!(false))
         .deck("a1 a2 a5 b3")
-        .value();
-    let rest = value["discard"].take();
-    value["discard"] = json!([]);
-    value["seats"][1]["hand"] = rest;
+        .hoard(1);
     // Both stay on the table: one is permanent already.
-    value["drawn"] = json!(["exchange"]);
-    value["permanent"] = json!(["bookshop"]);
-    let mut game: rules_ex_libris::ExLibris = serde_json::from_value(value).unwrap();
+    let table = table.set("/drawn", json!(["exchange"])).set("/permanent", json!(["bookshop"]));
+    let mut game = table.start();
     roll(&mut game, 0, "done", &[0, 0, 0]);
     assert_eq!(
         (lies(&game, 0, "exchange"), lies(&game, 0, "bookshop")),

@@ -126,7 +126,6 @@ fn actions_are_read_as_they_are_written() {
         "change",
         "turn a1",
         "confirm",
-        "cancel",
         "pass",
         "done",
     ] {

@@ -1,7 +1,7 @@
 //! Who knows what.
 
-use game::{Game, Play, Seat, Seed, Seeded, Viewer};
-use rules_ex_libris::ExLibris;
+use game::{Game, Play, Recorded, Seat, Seed, Seeded, Viewer};
+use rules_ex_libris::{Config, ExLibris, Level};
 
 use crate::table::{Table, hand, knows, lies, play, roll, shelf, view};
 
@@ -72,22 +72,43 @@ fn worlds_keep_to_what_is_known() {
     assert!(shacks.len() > 3, "whoever has not looked does not know");
 }
 
-#[test]
-fn looking_at_hidden_cards_cannot_be_taken_back() {
-    // A ply is a barrier if what the actor sees after it differs between worlds that looked alike before.
-    let game = {
-        let mut game = Table::new(2).open("shack").lay("shack", "a1 a2 b3").deck("d2 d4").start();
-        play(&mut game, &[(0, "send gnome shack.1")]);
-        game
-    };
-    let before = view(&game, 0);
+/// Whether a ply tells whoever plays it something, so that it cannot be taken back: it needs a roll, or what they see
+/// after it differs between worlds that looked alike before.
+fn teaches(game: &ExLibris, seat: u8, action: &str) -> bool {
+    let (seat, action) = (Seat(seat), action.parse().unwrap());
     let mut dice = Seeded::new(Seed([4; 32]), 0);
-    let after = |mut world: ExLibris| {
-        play(&mut world, &[(0, "name codex")]);
-        view(&world, 0)
+    let mut after = |mut world: ExLibris| {
+        let mut rolls = Recorded::new(&mut dice);
+        world.play(seat, &action, &mut rolls, &mut ()).ok()?;
+        rolls.into_parts().0.is_empty().then(|| world.view(Viewer::Seat(seat)))
     };
-    let truth = after(game);
-    assert!((0..10).any(|_| after(ExLibris::determinize(&before, &mut dice)) != truth));
+    let truth = after(game.clone());
+    let before = game.view(Viewer::Seat(seat));
+    let mut worlds = Seeded::new(Seed([5; 32]), 0);
+    truth.is_none() || (0..32).any(|_| after(ExLibris::determinize(&before, &mut worlds)) != truth)
+}
+
+#[test]
+fn what_teaches_cannot_be_taken_back() {
+    let mut game = Table::new(2).open("shack").lay("shack", "a1 a2 b3").deck("d2 d4").start();
+    assert!(!teaches(&game, 0, "send gnome shack.1"));
+    play(&mut game, &[(0, "send gnome shack.1")]);
+    assert!(teaches(&game, 0, "name codex"), "the cards of the Shack are seen");
+    // The last card of the deck needs no roll.
+    let mut game = Table::new(2).hand(0, "a1").hand(1, "b3").deck("d2").start();
+    play(&mut game, &[(0, "send gnome home")]);
+    assert!(teaches(&game, 0, "draw"));
+    assert!(!teaches(&game, 0, "shelve a1 shelf1.1"));
+    // The round ends, and the cards of the Shack are turned up for the Golem.
+    let table = Table::new(2).open("shack flea-market").lay("shack", "a1 a2").hand(1, "b3");
+    let game = table.stand(1, "golem", "flea-market.1").ending(0).start();
+    assert!(teaches(&game, 0, "done"));
+    // Only the last to be ready learns what the others had chosen.
+    let mut game = Table::new(2).shelf(0, "a1 b3").shelf(1, "c4 d2").ending(0).start();
+    play(&mut game, &[(0, "done")]);
+    assert!(!teaches(&game, 0, "change") && !teaches(&game, 0, "confirm"));
+    play(&mut game, &[(1, "confirm"), (0, "change")]);
+    assert!(!teaches(&game, 0, "turn a1") && teaches(&game, 0, "confirm"));
 }
 
 #[test]
@@ -101,9 +122,19 @@ fn the_public_sees_no_hand() {
 #[test]
 fn whatever_happens_every_card_is_somewhere_and_collections_hold_together() {
     // Reading a state back checks just that.
-    for seed in 1..=6u8 {
-        let players = 1 + seed % 4;
-        let config = rules_ex_libris::Config { players, ..Default::default() };
+    let usual = |players| Config { players, ..Config::default() };
+    let modes = [
+        usual(1),
+        usual(2),
+        usual(3),
+        usual(4),
+        Config { level: Level::Demiurge, ..usual(1) },
+        Config { long: true, ..usual(2) },
+        Config { beginner: true, ..usual(3) },
+        Config { friendly: true, ..usual(4) },
+        Config { beginner: true, friendly: true, long: true, ..usual(2) },
+    ];
+    for (seed, config) in (1u8..).zip(modes) {
         let mut game = ExLibris::new(&config, &mut Seeded::new(Seed([seed; 32]), 0)).unwrap();
         let mut dice = Seeded::new(Seed([seed; 32]), 1);
         while let Some(seat) = game.to_move().first() {

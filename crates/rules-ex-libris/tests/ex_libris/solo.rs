@@ -4,7 +4,7 @@ use game::{Game, Play, Seat, Seed, Seeded};
 use rules_ex_libris::{Config, ExLibris, FormView, Level, Location, Special};
 use serde_json::json;
 
-use crate::table::{Table, ask, asked, can, play, roll, thrown, view};
+use crate::table::{Table, ask, asked, can, lies, play, roll, thrown, view};
 
 fn start(level: Level, seed: u8) -> ExLibris {
     let config = Config { players: 1, level, ..Config::default() };
@@ -169,6 +169,17 @@ fn exl_65_the_hand_feeds_the_public_library_which_wins_ties() {
     let game = finish("b8", "", "t5");
     assert_eq!(game.outcome().unwrap().ranks, [2]);
     assert_eq!(view(&game, 0).spares.iter().flatten().count(), 3, "all is revealed in the end");
+}
+
+#[test]
+fn exl_92_alone_the_deck_is_never_refilled() {
+    let mut game = at_the_end_of(1).deck("a1").hand(0, "b3").start();
+    play(&mut game, &[(0, "done"), (0, "close tent"), (0, "close lodge")]);
+    // The Public Library got the last card, so that nothing is laid out.
+    assert_eq!((view(&game, 0).deck, lies(&game, 0, "exchange").as_str()), (0, ""));
+    assert!(thrown(&game, "a1"));
+    play(&mut game, &[(0, "send gnome home")]);
+    assert_eq!(can(&game, 0, ""), ["shelve b3 shelf1.1", "done"]);
 }
 
 #[test]

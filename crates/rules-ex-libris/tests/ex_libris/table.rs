@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 pub(crate) struct Table {
     value: Value,
     deck: Option<Vec<String>>,
+    hoarder: Option<usize>,
 }
 
 fn words(text: &str) -> Vec<String> {
@@ -39,7 +40,7 @@ impl Table {
             "arrivals": 0, "seats": seats, "public": [],
             "stack": [{"frame": "turn", "seat": 0}],
         });
-        Self { value, deck: None }
+        Self { value, deck: None, hoarder: None }
     }
 
     /// Sets anything by its place in the JSON: `set("/round", json!(3))`.
@@ -83,6 +84,12 @@ impl Table {
 
     pub(crate) fn deck(mut self, cards: &str) -> Self {
         self.deck = Some(words(cards));
+        self
+    }
+
+    /// Somebody has everything in hand that would be in the discard pile, which is empty.
+    pub(crate) fn hoard(mut self, seat: usize) -> Self {
+        self.hoarder = Some(seat);
         self
     }
 
@@ -172,7 +179,10 @@ impl Table {
             .map(|card| card.to_string())
             .filter(|card| !text.contains(&format!("\"{card}\"")))
             .collect();
-        self.value["discard"] = json!(unused);
+        match self.hoarder {
+            Some(seat) => self.value["seats"][seat]["hand"] = json!(unused),
+            None => self.value["discard"] = json!(unused),
+        }
         self.value
     }
 

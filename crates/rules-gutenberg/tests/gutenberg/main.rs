@@ -5,8 +5,10 @@ mod messages;
 mod notation;
 mod parts;
 mod rules;
+mod saved;
 mod scene;
 mod solo;
+mod votes;
 
 use rules_gutenberg::{Check, Config, Gutenberg, Language, Mode};
 

@@ -1,7 +1,8 @@
 //! The cards of the box, ours and others.
 
 use game::{Game, Seed, Seeded, Viewer};
-use rules_gutenberg::{Config, Gutenberg, Parts, PartsFault};
+use lexicon::Lexicon;
+use rules_gutenberg::{Config, Gutenberg, Parts, PartsError, PartsFault};
 
 use crate::scene::players;
 
@@ -103,6 +104,22 @@ fn a_list_that_cannot_be_used_names_the_line() {
 }
 
 #[test]
+fn no_more_kinds_of_cards_than_can_be_told_apart() {
+    // Of letters with five cards or more each card gets a value of its own: A5 E7 I5 S5 T5 R5 are 26 kinds more than
+    // the 26 letters, 5 vowels and 13 challenge cards.
+    let apart = |line: &str| match line.split_whitespace().collect::<Vec<_>>()[..] {
+        ["letter", letter, _, count @ ("5" | "7")] => {
+            let values = 1..=count.parse::<u8>().unwrap();
+            values.map(|value| format!("letter {letter} {value} 1\n")).collect()
+        }
+        _ => format!("{line}\n"),
+    };
+    let list: String = FRENCH.lines().map(apart).collect();
+    let refused = list.parse::<Parts>().expect_err("too many kinds");
+    assert_eq!(refused, PartsError { line: list.lines().count(), fault: PartsFault::Kinds(70) });
+}
+
+#[test]
 fn other_cards_are_played_with_and_travel_with_the_match() {
     let list = FRENCH
         .replace("letter W  7 1", "letter W  9 1")
@@ -123,4 +140,6 @@ fn another_version_of_the_word_list_is_refused() {
     let refused =
         Gutenberg::new(&config, &mut Seeded::new(Seed([1; 32]), 0)).expect_err("there is none");
     assert_eq!(refused.0.to_string(), "gutenberg-config-lexicon given=2 known=1");
+    let known = Config::default().lexicon;
+    assert_eq!([Lexicon::french().version(), Lexicon::english().version()], [known; 2]);
 }

@@ -342,25 +342,6 @@ fn gut_9_blind_nothing_tells_the_writer_whether_a_word_counts() {
 }
 
 #[test]
-fn gut_9_the_table_lets_a_word_count_if_nobody_objects() {
-    let config = Config { check: Check::Table, ..players(3) };
-    let scene = Scene::new(&config).common("E S a").drafted(0, "T R C M D").drafted(1, "L H N I G");
-    let mut state = scene.drafted(2, "L O N I G").ready();
-    write(&mut state, &["tra", "lin", "loin"]);
-    assert_eq!(state.to_move(), Seats::all(3).without(Seat(0)));
-    let mut refused = state.clone();
-    for state in [&mut state, &mut refused] {
-        act(state, 1, "accept");
-    }
-    act(&mut state, 2, "accept");
-    act(&mut refused, 2, "refuse");
-    // T2 R3 A1.
-    assert_eq!((points(&state, 0), points(&refused, 0)), (6, 0));
-    assert_eq!(state.view(Viewer::Public).accepted.len(), 1);
-    assert!(refused.view(Viewer::Public).accepted.is_empty());
-}
-
-#[test]
 fn gut_10_words_are_revealed_together_and_unused_cards_go_under_the_deck() {
     let mut state = two("E T a", "B L S R C", "M N P G D");
     act(&mut state, 0, "bal");
@@ -435,6 +416,39 @@ fn gut_12_the_last_tie_is_broken_by_drawn_letters() {
     assert_eq!(play(&[0, 0, 3, 0]), (vec![1, 0], 4, 4));
 }
 
+#[test]
+fn gut_12_a_pass_draws_for_ties() {
+    let mut state = two("E S a", "L T R C M", "L T R C M");
+    act(&mut state, 0, "no-word");
+    // An E, then an A.
+    let mut script = Scripted::new(&[5, 0]);
+    state.play(Seat(1), &Action::NoWord, &mut script, &mut ()).unwrap();
+    script.finish().unwrap();
+    assert_eq!(order_of(&state), [1, 0]);
+}
+
+#[test]
+fn gut_12_when_the_deck_has_run_out_what_went_under_it_comes_up() {
+    let scene = Scene::new(&players(2)).common("E S a").drafted(0, "L T R C M");
+    let mut state = scene.drafted(1, "L T R C M").deck(1).ready();
+    act(&mut state, 0, "sel");
+    // One card is left, an A, which takes no roll. Then the 63 cards under the deck come up, and the 8 unused ones that
+    // went under it in this round; the last of the list is the W.
+    let action = state.read(Seat(1), "sel").unwrap();
+    let mut script = Scripted::new(&[70]);
+    state.play(Seat(1), &action, &mut script, &mut ()).unwrap();
+    script.finish().unwrap();
+    let view = state.view(Viewer::Public);
+    assert_eq!((order_of(&state), letters(&view.under)), (vec![0, 1], "A W".to_owned()));
+    assert_eq!(view.decks.letter_cards, 70);
+    assert!(view.players.iter().all(|player| player.unused_count == 0));
+    for viewer in Viewer::all(2) {
+        let view = state.view(viewer);
+        let world = Gutenberg::determinize(&view, &mut Seeded::new(Seed([2; 32]), 0));
+        assert_eq!(world.view(viewer), view);
+    }
+}
+
 /// Three write SEL; the last one's write makes these rolls. The order, who drew, and what lies under the deck.
 fn three_tied(rolls: &[u32]) -> (Vec<u8>, Vec<String>, usize) {
     let scene = Scene::new(&players(3)).common("E S a");
@@ -476,12 +490,14 @@ fn gut_12_a_pass_is_ranked_last() {
     assert_eq!(order_of(&state), [1, 0]);
 }
 
+const HANDS: [&str; 6] =
+    ["L T R C M", "L T R D M", "L T N S P", "L N S R D", "P N U I O", "N U I O A"];
+
 /// A table where everybody has written and the seats are ranked in order.
 fn claiming(count: u8) -> Gutenberg {
-    let hands = ["L T R C M", "L T R D M", "L T N S P", "L N S R D", "P N U I O", "N U I O A"];
     let scene = Scene::new(&players(count)).common("E S a");
     let mut state =
-        (0..usize::from(count)).fold(scene, |scene, seat| scene.drafted(seat, hands[seat])).ready();
+        (0..usize::from(count)).fold(scene, |scene, seat| scene.drafted(seat, HANDS[seat])).ready();
     let words = ["trames", "dames", "tapes", "les", "ne", "no-word"];
     write(&mut state, &words[..usize::from(count)]);
     assert_eq!(order_of(&state), (0..count).collect::<Vec<_>>());
@@ -530,6 +546,22 @@ fn gut_13_common_and_used_cards_can_be_claimed() {
         (letters(&view.common), letters(&view.players[1].played)),
         ("E A".to_owned(), "D".to_owned())
     );
+}
+
+#[test]
+fn gut_13_when_no_card_in_play_is_left_nothing_is_claimed() {
+    let scene = Scene::new(&players(6)).common("E S a");
+    let mut state = (0..6).fold(scene, |scene, seat| scene.drafted(seat, HANDS[seat])).ready();
+    write(&mut state, &["no-word"; 6]);
+    // Three of the six could claim two letters each, but only the common ones are in play.
+    let [first, second] = [0, 1].map(|place| order_of(&state)[place]);
+    act(&mut state, first, "claim e1");
+    act(&mut state, first, "claim s1");
+    assert_eq!(state.to_move(), Seats::only(Seat(second)));
+    act(&mut state, second, "claim a1");
+    let view = state.view(Viewer::Public);
+    let claimed: usize = view.players.iter().map(|player| player.claimed.len()).sum();
+    assert_eq!((view.round, claimed), (2, 3));
 }
 
 #[test]

@@ -96,6 +96,17 @@ impl Scene {
         self.lay(cards, |state| &mut state["solo"][pile])
     }
 
+    /// Leaves so many letters in the deck, the first of the list; the others lie under it.
+    pub(crate) fn deck(mut self, letters: usize) -> Self {
+        let kinds = lines(self.language, "letter").len() as u64;
+        let fresh = self.state["fresh"].as_array().unwrap().clone();
+        let is_letter = |kind: &Value| kind.as_u64().unwrap() < kinds;
+        let (all, vowels): (Vec<Value>, Vec<Value>) = fresh.into_iter().partition(is_letter);
+        self.state["fresh"] = [&all[..letters], &vowels].concat().into();
+        self.state["under"] = all[letters..].to_vec().into();
+        self
+    }
+
     pub(crate) fn set(mut self, field: &str, value: impl Into<Value>) -> Self {
         self.state[field] = value.into();
         self

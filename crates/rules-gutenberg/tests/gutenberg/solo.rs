@@ -1,7 +1,7 @@
 //! One test at least for each rule of the game alone, by its ID.
 
 use game::{Game, Play, Seat, Seats, Seed, Seeded, Viewer};
-use rules_gutenberg::{Config, Gutenberg, Mode, Phase};
+use rules_gutenberg::{Check, Config, Gutenberg, Mode, Phase};
 
 use crate::scene::{Scene, act, letters, players, refusal, seen_by};
 
@@ -199,6 +199,17 @@ fn gut_35_easy_any_number_of_words() {
     let mut state = last(Mode::Normal, "S E L T A", "K");
     act(&mut state, 0, "sel");
     assert!(state.outcome().is_some(), "one word if it is not easy");
+}
+
+#[test]
+fn gut_35_easy_blind_an_unknown_word_is_a_pass_and_ends_the_match() {
+    let config = Config { check: Check::Blind, ..alone(Mode::Easy) };
+    let scene = Scene::new(&config).set("round", 5).of(0, "claimed", "S E L T R A");
+    let mut state = scene.solo("library", "K").ready();
+    act(&mut state, 0, "sel");
+    act(&mut state, 0, "tra");
+    assert_eq!(state.outcome().map(|outcome| (outcome.scores[0], outcome.ranks[0])), Some((5, 2)));
+    assert_eq!(letters(&seen_by(&state, 0).players[0].claimed), "T R A");
 }
 
 #[test]

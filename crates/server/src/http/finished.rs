@@ -1,6 +1,5 @@
-use axum::Json;
 use axum::extract::{Path, Query, State};
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use game::{Seat, Telling, Viewer};
 use protocol::{Problem, Story};
@@ -8,9 +7,22 @@ use serde::Deserialize;
 
 use crate::app::App;
 use crate::error::Error;
+use crate::page::{ASK_FIRST, knows, tag};
 
-/// A finished match does not change any more.
-const FOR_EVER: HeaderValue = HeaderValue::from_static("private, max-age=31536000, immutable");
+/// A finished match does not change any more, but the way it is told may: browsers ask whether theirs is the newest.
+fn answer(headers: &HeaderMap, text: String) -> Response {
+    let tag = format!("\"{}\"", tag(text.as_bytes()));
+    let known = knows(headers, &tag);
+    let mut response =
+        if known { StatusCode::NOT_MODIFIED.into_response() } else { text.into_response() };
+    let answer = response.headers_mut();
+    answer.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    answer.insert(header::CACHE_CONTROL, ASK_FIRST);
+    if let Ok(tag) = HeaderValue::try_from(tag) {
+        answer.insert(header::ETAG, tag);
+    }
+    response
+}
 
 /// The file of a finished match: anyone who has it can play it again and derive every roll.
 #[utoipa::path(get, path = "/api/tables/{id}/replay", params(("id" = String, Path,)), responses(
@@ -20,15 +32,13 @@ const FOR_EVER: HeaderValue = HeaderValue::from_static("private, max-age=3153600
 pub(super) async fn replay(
     State(app): State<App>,
     Path(id): Path<String>,
+    headers: HeaderMap,
 ) -> Result<Response, Error> {
     let replay = app.ended(&id).await?;
     let name = format!("attachment; filename=\"{}-{id}.json\"", replay.game);
-    let headers = AppendHeaders([
-        (header::CONTENT_TYPE, HeaderValue::from_static("application/json")),
-        (header::CONTENT_DISPOSITION, HeaderValue::try_from(name).map_err(|_| Error::NotFound)?),
-        (header::CACHE_CONTROL, FOR_EVER),
-    ]);
-    Ok((headers, replay.to_json()).into_response())
+    let name = HeaderValue::try_from(name).map_err(|_| Error::NotFound)?;
+    let as_file = AppendHeaders([(header::CONTENT_DISPOSITION, name)]);
+    Ok((as_file, answer(&headers, replay.to_json())).into_response())
 }
 
 #[derive(Deserialize)]
@@ -45,6 +55,7 @@ pub(super) async fn story(
     State(app): State<App>,
     Path(id): Path<String>,
     Query(point): Query<Point>,
+    headers: HeaderMap,
 ) -> Result<Response, Error> {
     let viewer = match point.viewer.as_deref() {
         None | Some("public") => Viewer::Public,
@@ -53,6 +64,5 @@ pub(super) async fn story(
             Err(_) => return Err(Error::Unreadable(Telling::new("server-viewer-unreadable"))),
         },
     };
-    let story = app.story(&id, viewer).await?;
-    Ok((AppendHeaders([(header::CACHE_CONTROL, FOR_EVER)]), Json(story)).into_response())
+    Ok(answer(&headers, app.story(&id, viewer).await?.get().to_owned()))
 }

@@ -4,12 +4,14 @@ use axum::Json;
 use axum::extract::{Path, State};
 use game::{Seat, Telling};
 use protocol::{
-    GameInfo, NewTable, Pace, Problem, SeatChange, SeatChoice, Status, TableInfo, Terms,
+    GameInfo, NewTable, Occupant, Pace, Problem, SeatChange, SeatChoice, SeatInfo, Status,
+    TableInfo, Terms,
 };
 use serde_json::Value;
 use table::{Secret, Source};
 
 use super::Body;
+use crate::apart::apart;
 use crate::app::App;
 use crate::error::Error;
 use crate::event::Event;
@@ -21,7 +23,13 @@ use crate::log::stored;
 use crate::room::Room;
 
 /// The most tables in one list.
-const MOST: u32 = 50;
+const MOST: usize = 50;
+/// Among how many open tables the lobby looks for those that are worth showing.
+const MOST_OPEN: u32 = 200;
+/// How long the lobby shows a table where nobody is, in milliseconds.
+const HOUR: i64 = 60 * 60 * 1_000;
+/// The same if somebody has a seat there and need not be there to play.
+const WEEK: i64 = 7 * 24 * HOUR;
 
 /// The games that are served.
 #[utoipa::path(get, path = "/api/games", responses((status = OK, body = [GameInfo])))]
@@ -38,13 +46,19 @@ pub(super) async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
     Json(app.games.iter().map(info).collect())
 }
 
-/// The public tables that wait for players, newest first.
+/// The public tables that wait for players, newest first. Those that people seem to have forgotten are left out.
 #[utoipa::path(get, path = "/api/tables", responses((status = OK, body = [TableInfo])))]
 pub(super) async fn lobby(
     State(app): State<App>,
     Me(me): Me,
 ) -> Result<Json<Vec<TableInfo>>, Error> {
-    infos(&app, &me, app.store.open_tables(MOST).await?).await
+    let now = app.now();
+    let mut open = app.store.open_tables(MOST_OPEN).await?;
+    open.retain(|table| now - table.at < WEEK || app.room_at_hand(&table.id).is_some());
+    let mut tables = infos(&app, &me, open).await;
+    tables.retain(|table| is_awaited(table, now));
+    tables.truncate(MOST);
+    Ok(Json(tables))
 }
 
 /// My tables: those running first, then those that changed last.
@@ -55,24 +69,31 @@ pub(super) async fn mine(
     State(app): State<App>,
     Me(me): Me,
 ) -> Result<Json<Vec<TableInfo>>, Error> {
-    infos(&app, &me, app.store.tables_of(&me, MOST).await?).await
+    let mine = app.store.tables_of(&me, MOST as u32).await?;
+    Ok(Json(infos(&app, &me, mine).await))
 }
 
-async fn infos(
-    app: &App,
-    me: &str,
-    summaries: Vec<store::Summary>,
-) -> Result<Json<Vec<TableInfo>>, Error> {
+/// Whether anybody seems to wait for players.
+fn is_awaited(table: &TableInfo, now: i64) -> bool {
+    let sits = |seat: &SeatInfo| matches!(seat.occupant, Occupant::Person { .. });
+    let is_live = matches!(table.terms.pace, Pace::Live { .. });
+    let patience = if !is_live && table.seats.iter().any(sits) { WEEK } else { HOUR };
+    now - table.at < patience || table.seats.iter().any(|seat| seat.connected)
+}
+
+async fn infos(app: &App, me: &str, summaries: Vec<store::Summary>) -> Vec<TableInfo> {
+    let asked = summaries.into_iter().map(|summary| {
+        let (app, me) = (app.clone(), me.to_owned());
+        tokio::spawn(async move { app.glance(&summary, &me).await })
+    });
     let mut infos = Vec::new();
-    for summary in summaries {
+    for info in asked.collect::<Vec<_>>() {
         // One table that cannot be read must not hide the others.
-        if let Ok(room) = app.room(&summary.id).await
-            && let Ok(info) = room.info(app, me).await
-        {
+        if let Ok(Ok(info)) = info.await {
             infos.push(info);
         }
     }
-    Ok(Json(infos))
+    infos
 }
 
 /// Sets a table.
@@ -184,14 +205,14 @@ async fn command(
 /// Not given up when the client hangs up: what is written must also be told.
 async fn carry_out(app: &App, room: &Arc<Room>, me: &str, command: Command) -> Result<(), Error> {
     let (app, room, me) = (app.clone(), room.clone(), me.to_owned());
-    let carried_out = tokio::spawn(async move {
+    apart(async move {
         let result = room.command(&app, &me, &command).await;
         if matches!(result, Err(Error::Refused(_))) {
             app.metrics.refusals.add(1);
         }
         result
-    });
-    carried_out.await.unwrap_or(Err(Error::Failed))
+    })
+    .await
 }
 
 /// A table from outside.
@@ -235,7 +256,23 @@ pub(super) async fn start(
     Me(me): Me,
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, Error> {
+    need_fewer_running(&app, &me).await?;
     command(&app, &id, &me, Command::Start).await
+}
+
+/// A match that only bots play costs nobody any time but the house.
+async fn need_fewer_running(app: &App, me: &str) -> Result<(), Error> {
+    let most = app.settings.limits.running;
+    if most == u32::MAX {
+        return Ok(());
+    }
+    // Running ones come first.
+    let mine = app.store.tables_of(me, most).await?;
+    let running = mine.iter().filter(|table| table.status == store::Status::Running);
+    if running.count() < most as usize {
+        return Ok(());
+    }
+    Err(Error::Refused(Telling::new("server-too-many-running").with("most", most)))
 }
 
 /// Leaves: frees my seats before the start, has a bot stand in afterwards.
@@ -273,13 +310,16 @@ pub(super) async fn rematch(
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, Error> {
     let room = app.room(&id).await?;
-    carry_out(&app, &room, &me, Command::Rematch { table: app.random_name::<12>() }).await?;
+    room.hear(&app).await?;
+    let command = |table: &str| Command::Rematch { table: table.to_owned() };
     let (next, terms, places) = room
         .look(&app, |fold| {
-            let next = fold.seen.rematch.clone().ok_or(Error::Failed)?;
+            let next = fold.seen.rematch.clone().unwrap_or_else(|| app.rematch_of(&id));
+            fold.judge(&me, &command(&next))?;
             Ok((next, fold.terms.clone(), fold.seen.places.clone()))
         })
         .await?;
+    // It is there before anybody hears of it. Whoever asks again makes up for what failed half-way.
     if app.store.table(&next).await?.is_none() {
         let seats = places.len() as u8;
         let event = |(seat, place): (u8, Place)| {
@@ -294,8 +334,9 @@ pub(super) async fn rematch(
         let made = set(&app, &next, &me, terms, seats, events).await;
         // Two people may ask at the same moment; the first one has set the table.
         if made.is_err() && app.store.table(&next).await?.is_none() {
-            return Err(Error::Failed);
+            return made.and(Err(Error::Failed));
         }
     }
+    carry_out(&app, &room, &me, command(&next)).await?;
     info(&app, &next, &me).await
 }

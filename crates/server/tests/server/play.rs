@@ -1,7 +1,12 @@
 //! Whole matches over real sockets.
 
-use crate::client::{Person, Server, Socket, memory, settings};
-use protocol::{ClientMessage, SeatChoice, ServerMessage, Status, Story, TableInfo, Terms, What};
+use std::collections::BTreeSet;
+
+use crate::client::pick::pick_with;
+use crate::client::{Person, Server, Socket, Time, memory, settings};
+use protocol::{
+    ClientMessage, Pace, SeatChoice, ServerMessage, Status, Story, TableInfo, Terms, What,
+};
 use serde_json::{Value, json};
 use table::{Kind, Replay};
 
@@ -90,7 +95,12 @@ async fn two_people_play_a_match_that_anyone_can_check() {
     let nonces: Vec<String> = fair.nonces.into_iter().map(String::from).collect();
     assert_eq!(nonces, ["00c0ffee", "1234"]);
 
-    let story: Story = pair.people[0].get(&format!("/api/tables/{id}/story?viewer=1")).await;
+    let path = format!("/api/tables/{id}/story?viewer=1");
+    let told = pair.people[0].ask("GET", &path, None).await;
+    let tag = told.head.lines().find_map(|line| line.strip_prefix("etag: ")).unwrap();
+    let asked = format!("if-none-match: {tag}\r\n");
+    assert_eq!(pair.people[0].ask_with("GET", &path, None, &asked).await.status, 304);
+    let story: Story = told.read();
     assert_eq!(story.reveal.commitment, table.commitment);
     assert_eq!(story.steps.len(), 8);
     assert_eq!(story.first["books"], json!([null, null, null, null]));
@@ -228,6 +238,36 @@ async fn a_rematch_is_the_same_for_whoever_asks() {
 }
 
 #[tokio::test]
+async fn a_rematch_is_announced_when_its_table_is_there() {
+    let store = memory().await;
+    let here = Server::start(store.clone(), settings()).await;
+    let zoe = here.person("Zoé").await;
+    let bot = SeatChoice::Bot { level: "highest".to_owned() };
+    let table = zoe.set(&[SeatChoice::Me, bot], |terms| terms.game = "pick".into()).await;
+    zoe.wish(&table.id, "start").await;
+    let mut socket = zoe.connect(&table.id, 0).await;
+    for round in 0..2 {
+        let mine = |state: &protocol::State| {
+            state.view["rounds"] == json!(round) && state.to_move.contains(&0)
+        };
+        let version = socket.until(mine).await.version;
+        socket.act(version, 0, "pick c1").await;
+    }
+    socket.until(|state| state.status == Status::Finished).await;
+    // There, no such bot can be invited.
+    let kind: &'static dyn Kind = Box::leak(Box::new(pick_with::<1>("lowest")));
+    let there = Server::serve([kind], store, settings()).await;
+    let path = format!("/api/tables/{}", table.id);
+    let refused = zoe.at(&there).ask("POST", &format!("{path}/rematch"), None).await;
+    assert_eq!((refused.status, refused.tag()), (409, "unknown-level".to_owned()));
+    assert_eq!(zoe.at(&there).get::<TableInfo>(&path).await.rematch, None);
+    let next = zoe.wish(&table.id, "rematch").await;
+    assert_eq!(zoe.get::<TableInfo>(&path).await.rematch, Some(next.id));
+    here.stop().await;
+    there.stop().await;
+}
+
+#[tokio::test]
 async fn seats_are_taken_freed_and_offered_before_the_start() {
     let server = Server::start(memory().await, settings()).await;
     let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
@@ -262,5 +302,36 @@ async fn seats_are_taken_freed_and_offered_before_the_start() {
     assert_eq!(max.get::<Vec<TableInfo>>("/api/tables").await, []);
     // Nobody may watch a table that does not want spectators.
     assert_eq!(max.try_connect(&table.id, 0, &[]).await.err(), Some(403));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_lobby_forgets_tables_where_nobody_waits() {
+    const HOUR: i64 = 60 * 60 * 1_000;
+    let time = Time::default();
+    let server = Server::start(memory().await, time.settings()).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let seats = [SeatChoice::Me, SeatChoice::Open];
+    let set = async |pace: Pace| {
+        zoe.set(&seats, |terms| (terms.public, terms.pace) = (true, pace)).await.id
+    };
+    let left = set(Pace::None).await;
+    zoe.wish(&left, "leave").await;
+    let slow = set(Pace::Correspondence { turn_s: 3_600 }).await;
+    let live = set(Pace::Live { bank_s: 60, increment_s: 0 }).await;
+    let lobby = async || {
+        let tables: Vec<TableInfo> = max.get("/api/tables").await;
+        tables.into_iter().map(|table| table.id).collect::<BTreeSet<_>>()
+    };
+    let all = |ids: &[&String]| ids.iter().map(|id| (*id).clone()).collect::<BTreeSet<_>>();
+    assert_eq!(lobby().await, all(&[&left, &slow, &live]));
+    time.pass(HOUR);
+    assert_eq!(lobby().await, all(&[&slow]));
+    time.pass(7 * 24 * HOUR);
+    assert_eq!(lobby().await, all(&[]));
+    // Whoever is there waits for sure.
+    let mut socket = zoe.connect(&live, 0).await;
+    socket.state().await;
+    assert_eq!(lobby().await, all(&[&live]));
     server.stop().await;
 }

@@ -85,6 +85,23 @@ async fn a_match_goes_on_after_a_restart() {
 }
 
 #[tokio::test]
+async fn a_table_whose_snapshot_is_spoilt_is_read_from_its_log() {
+    let store = memory().await;
+    let here = Server::start(store.clone(), settings()).await;
+    let (zoe, max) = (here.person("Zoé").await, here.person("Max").await);
+    let table = zoe.start_with(&max, |_| {}).await;
+    let mut socket = zoe.connect(&table.id, 0).await;
+    socket.act(table.version, 0, "look b1").await;
+    let before = socket.until(|state| state.version > table.version).await;
+    store.save_snapshot(&table.id, before.version, "{}").await.unwrap();
+    let there = Server::start(store, settings()).await;
+    let after = zoe.at(&there).connect(&table.id, table.version).await.state().await;
+    assert_eq!((after.view, after.news), (before.view, before.news));
+    here.stop().await;
+    there.stop().await;
+}
+
+#[tokio::test]
 async fn two_processes_serve_the_same_table() {
     let store = memory().await;
     let here = Server::start(store.clone(), settings()).await;

@@ -1,12 +1,13 @@
 //! Rules that change: what was played stays, and what cannot go on says so.
 
-use protocol::{Status, Terms};
+use protocol::{Occupant, Pace, Status, Terms};
 use serde_json::json;
 use store::Store;
 use table::{Kind, Replay};
 
-use crate::client::pick::pick;
-use crate::client::{Person, Server, Socket, memory, settings};
+use crate::client::attic::attic;
+use crate::client::pick::{BROKEN, pick};
+use crate::client::{Person, Server, Socket, Time, memory, settings};
 
 /// A server of the game whose rules have that number; under them a card scores so many points.
 async fn serve<const RULES: u16>(store: std::sync::Arc<dyn Store>) -> Server {
@@ -145,6 +146,20 @@ async fn a_match_that_newer_rules_cannot_follow_ends_and_can_be_downloaded() {
 }
 
 #[tokio::test]
+async fn a_match_of_which_only_the_beginning_is_known_ends_as_well() {
+    let store = memory().await;
+    let old = serve::<1>(store.clone()).await;
+    let table = Table::begin(&old).await;
+    let new = serve::<2>(store).await;
+    let table = Table { people: table.people.map(|person| person.at(&new)), ..table };
+    assert_eq!(table.ask("").await.tag(), "server-rules-changed");
+    let replay = Replay::from_json(&table.ask("/replay").await.text).unwrap();
+    assert_eq!((replay.rules, replay.plies.len()), (1, 0));
+    old.stop().await;
+    new.stop().await;
+}
+
+#[tokio::test]
 async fn what_nobody_has_needed_since_a_kill_is_put_to_rest_at_the_end() {
     let file = File::new();
     let killed = serve::<1>(file.open().await).await;
@@ -153,4 +168,28 @@ async fn what_nobody_has_needed_since_a_kill_is_put_to_rest_at_the_end() {
     serve::<1>(file.open().await).await.stop().await;
     let (version, _) = file.open().await.snapshot(&table.id).await.unwrap().unwrap();
     assert_eq!(version, table.version);
+}
+
+#[tokio::test]
+async fn a_table_that_panics_stops_the_clocks_of_no_other() {
+    let (file, time) = (File::new(), Time::default());
+    let pace = Pace::Live { bank_s: 60, increment_s: 0 };
+    let server = Server::start(file.open().await, time.settings()).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    zoe.start_with(&max, |terms| (terms.game, terms.pace) = ("pick".to_owned(), pace)).await;
+    time.pass(1);
+    let sound = zoe.start_with(&max, |terms| terms.pace = pace).await;
+    server.stop().await;
+
+    let kinds: [&'static dyn Kind; 2] =
+        [Box::leak(Box::new(attic())), Box::leak(Box::new(pick::<BROKEN>()))];
+    let server = Server::serve(kinds, file.open().await, time.settings()).await;
+    let mut socket = zoe.at(&server).connect(&sound.id, 0).await;
+    // The time of the broken table is up first.
+    time.pass(60_000);
+    let away = |state: &protocol::State| {
+        matches!(state.seats[0].occupant, Occupant::Person { away: Some(_), .. })
+    };
+    socket.until(away).await;
+    server.stop().await;
 }

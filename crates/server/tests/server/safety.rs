@@ -4,6 +4,9 @@ use crate::client::{Server, memory, settings};
 use protocol::{ClientMessage, SeatChoice, ServerMessage, TableInfo};
 use serde_json::{Value, json};
 use server::{Limits, Rate, Settings};
+use std::time::Duration;
+use tokio::io::AsyncWriteExt;
+use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 
 #[tokio::test]
@@ -234,6 +237,62 @@ async fn too_much_is_too_much() {
 }
 
 #[tokio::test]
+async fn whoever_does_not_stop_is_told_goodbye() {
+    let messages = Rate { burst: 1.0, per_minute: 0.0 };
+    let limits = Limits { messages, ..Limits::NONE };
+    let server = Server::start(memory().await, Settings { limits, ..settings() }).await;
+    let zoe = server.person("Zoé").await;
+    let table = zoe.set(&[SeatChoice::Me, SeatChoice::Open], |_| {}).await;
+    let mut socket = zoe.connect(&table.id, table.version).await;
+    socket.state().await;
+    let mut told = Vec::new();
+    while told.last() != Some(&"bye") {
+        socket.say(&ClientMessage::Sync { since: 0 }).await;
+        told.push(match socket.hear().await {
+            Some(ServerMessage::State(_)) => "state",
+            Some(ServerMessage::Refused { .. }) => "refused",
+            Some(ServerMessage::Bye { .. }) => "bye",
+            other => panic!("heard {other:?}"),
+        });
+    }
+    assert_eq!((told.len(), told[0], told[100]), (102, "state", "refused"));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_files_of_the_page_are_not_counted() {
+    let requests = Rate { burst: 3.0, per_minute: 0.0 };
+    let limits = Limits { requests, ..Limits::NONE };
+    let server = Server::start(memory().await, Settings { limits, ..settings() }).await;
+    // Two requests.
+    let zoe = server.person("Zoé").await;
+    for (path, expected) in [("/", 200), ("/", 200), ("/api/me", 200), ("/api/me", 429), ("/", 200)]
+    {
+        assert_eq!(zoe.ask("GET", path, None).await.status, expected, "{path}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_has_many_matches_running_starts_no_other() {
+    let limits = Limits { running: 1, ..Limits::NONE };
+    let server = Server::start(memory().await, Settings { limits, ..settings() }).await;
+    let zoe = server.person("Zoé").await;
+    let first = zoe.set(&[SeatChoice::Me, SeatChoice::Me], |_| {}).await;
+    let second = zoe.set(&[SeatChoice::Me, SeatChoice::Me], |_| {}).await;
+    let start = |table: &TableInfo| format!("/api/tables/{}/start", table.id);
+    assert_eq!(zoe.ask("POST", &start(&first), None).await.status, 200);
+    let refused = zoe.ask("POST", &start(&second), None).await;
+    assert_eq!((refused.status, refused.tag()), (409, "server-too-many-running".to_owned()));
+    // Bots play it to its end.
+    let mut socket = zoe.connect(&first.id, 0).await;
+    zoe.wish(&first.id, "leave").await;
+    socket.until(|state| state.status == protocol::Status::Finished).await;
+    assert_eq!(zoe.ask("POST", &start(&second), None).await.status, 200);
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn every_answer_tells_browsers_to_be_careful() {
     let server = Server::start(memory().await, settings()).await;
     let zoe = server.person("Zoé").await;
@@ -251,4 +310,16 @@ async fn every_answer_tells_browsers_to_be_careful() {
     assert!(api["paths"]["/api/tables/{id}/seats/{seat}"]["post"].is_object());
     assert_eq!(zoe.ask("GET", "/healthz", None).await.text, "ok\n");
     server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_never_ends_a_request_cannot_keep_the_server_from_ending() {
+    let goodbye = Duration::from_millis(20);
+    let server = Server::start(memory().await, Settings { goodbye, ..settings() }).await;
+    let mut stream = TcpStream::connect(server.address).await.unwrap();
+    stream.write_all(b"GET /api/me HTTP/1.1\r\nhost:").await.unwrap();
+    // Once others are answered, this request has been heard as well.
+    server.person("Zoé").await;
+    server.stop().await;
+    drop(stream);
 }

@@ -7,7 +7,7 @@ interface View {
   phase: string;
   round: number;
   common: Card[];
-  challenges: { name: string; condition: string; reward: string; card: Card | null; met_by: number[] }[];
+  challenges: { name: string; condition: string[]; reward: string; card: Card | null; met_by: number[] }[];
   players: { claimed: Card[]; hidden: Counts; word: Word | null; played: Card[]; left_over: number | null }[];
   order: number[];
   decks: Counts;
@@ -47,7 +47,7 @@ export function reading({ round, common, challenges, players, order, decks, mine
     kept: cards(mine?.hand.length ? [] : (mine?.drafted ?? [])),
     challenges: challenges.map(({ name, condition, reward, card, met_by }) => ({
       challenge: name,
-      condition,
+      condition: new Told(story.list(condition.map((part) => story.label(part)))),
       reward: card ? (cards([card])[0] ?? null) : reward,
       met_by_seats: met_by,
     })),

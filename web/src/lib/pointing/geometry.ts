@@ -27,3 +27,10 @@ export function nearest(from: Box, boxes: readonly Box[], direction: Direction):
   });
   return best;
 }
+
+/** Whether enough of a box is in sight to be noticed: half of it, or of what can be seen of anything. */
+export function isSeen(box: Box, frame: Box): boolean {
+  const part = (least: number, most: number, from: number, to: number) =>
+    (Math.min(most, to) - Math.max(least, from)) / Math.min(most - least, to - from);
+  return part(box.top, box.bottom, frame.top, frame.bottom) >= 0.5 && part(box.left, box.right, frame.left, frame.right) >= 0.5;
+}

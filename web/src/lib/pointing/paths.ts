@@ -22,6 +22,17 @@ export interface Ways {
   at(words: readonly string[]): Ways;
 }
 
+/** Lists of actions, word by word: one list serves all choices among it. */
+const split = new WeakMap<readonly string[], readonly (readonly string[])[]>();
+
+function inWords(actions: readonly string[]): readonly (readonly string[])[] {
+  const known = split.get(actions);
+  if (known) return known;
+  const words = actions.map((action) => action.split(' '));
+  split.set(actions, words);
+  return words;
+}
+
 /**
  * The one pointing mechanism: legal actions are paths of words, each element on the board carries its word, and
  * clicks, taps, drags and keys narrow the paths until one is complete.
@@ -35,10 +46,11 @@ export class Paths implements Ways {
   readonly #left: readonly (readonly string[])[];
   #ways: Map<string, Set<string>> | undefined;
   #lit: Set<string> | undefined;
+  #next: string[] | undefined;
 
   constructor(actions: readonly string[], chosen: readonly string[] = [], held: string | null = null) {
-    const all = actions.map((action) => action.split(' '));
-    const fits = (words: string[]) =>
+    const all = inWords(actions);
+    const fits = (words: readonly string[]) =>
       chosen.every((word, at) => words[at] === word) && (held === null || words.includes(held, chosen.length));
     const left = all.filter(fits);
     // A choice that is not possible any more is no choice.
@@ -52,7 +64,7 @@ export class Paths implements Ways {
   /** The words that may come next, in the order of the actions. */
   get next(): string[] {
     const at = this.chosen.length;
-    return [...new Set(this.#left.flatMap((words) => words[at] ?? []))];
+    return (this.#next ??= [...new Set(this.#left.flatMap((words) => words[at] ?? []))]);
   }
 
   /** The action that is complete as it stands, if it is one. */
@@ -113,21 +125,27 @@ export class Paths implements Ways {
    * first it is to be said what to do with it. Null if no possible action goes through it, or too many ways do.
    */
   point(word: string): Paths | null {
+    const to = this.#lead(word);
+    return to && new Paths(this.actions, to.chosen, to.held);
+  }
+
+  /** What is chosen and what is held after pointing at an element. */
+  #lead(word: string): { chosen: readonly string[]; held: string | null } | null {
     const ways = [...this.#waysTo(word)];
     const [way] = ways;
     if (way === undefined) return null;
     const next = [...this.chosen, word];
-    if (ways.includes(next.join(' '))) return new Paths(this.actions, next, word === this.held ? null : this.held);
-    if (ways.length === 1) return new Paths(this.actions, way.split(' '));
+    if (ways.includes(next.join(' '))) return { chosen: next, held: word === this.held ? null : this.held };
+    if (ways.length === 1) return { chosen: way.split(' '), held: null };
     const second = this.chosen.length === 0 && ways.every((way) => way.split(' ').length === 2);
-    return second && this.held === null ? new Paths(this.actions, [], word) : null;
+    return second && this.held === null ? { chosen: [], held: word } : null;
   }
 
   /** The elements that can be pointed at now. */
   get lit(): Set<string> {
     if (!this.#lit) {
       const words = new Set(this.#left.flatMap((words) => words.slice(this.chosen.length)));
-      this.#lit = new Set([...words].filter((word) => word !== this.held && this.point(word) !== null));
+      this.#lit = new Set([...words].filter((word) => word !== this.held && this.#lead(word) !== null));
     }
     return this.#lit;
   }

@@ -46,9 +46,7 @@ export class Pointing {
     return (this.#paths.only ? this.#trail.at(-1) : undefined) ?? this.#paths;
   }
   /** The words that can be pointed at. */
-  get lit(): Set<string> {
-    return this.open.lit;
-  }
+  readonly lit = $derived.by(() => this.open.lit);
   /** The words chosen so far. */
   get chosen(): readonly string[] {
     return this.#paths.chosen;
@@ -185,12 +183,11 @@ export class Pointing {
     this.#return(0);
   }
 
-  /** Whether the tab key leads to the element with that word: the last one visited, else the first one lit. */
-  #isStop(word: string): boolean {
+  /** The word of the element to which the tab key leads: the last one visited, else the first one lit. */
+  readonly #stop = $derived.by(() => {
     const isLit = (word: string | null) => word !== null && this.lit.has(word) && this.isPlaced(word);
-    if (isLit(this.#focused)) return this.#focused === word;
-    return [...this.lit].find(isLit) === word;
-  }
+    return isLit(this.#focused) ? this.#focused : [...this.lit].find(isLit);
+  });
 
   /**
    * Makes an element of a board carry its word: `<g {@attach pointing.element('p14')}>`. It is a button with the
@@ -225,12 +222,12 @@ export class Pointing {
         const chosen = this.held === word || this.chosen.includes(word);
         node.toggleAttribute('data-lit', lit);
         node.toggleAttribute('data-chosen', chosen);
-        node.setAttribute('aria-label', label ?? this.#label(word));
         if (!(node instanceof HTMLButtonElement)) node.setAttribute('role', lit || chosen ? 'button' : 'img');
         if (lit || chosen) node.setAttribute('aria-pressed', String(chosen));
         else node.removeAttribute('aria-pressed');
       });
-      $effect(() => node.setAttribute('tabindex', this.#isStop(word) ? '0' : '-1'));
+      $effect(() => node.setAttribute('aria-label', label ?? this.#label(word)));
+      $effect(() => node.setAttribute('tabindex', this.#stop === word ? '0' : '-1'));
       return () => {
         stop.abort();
         still();

@@ -12,6 +12,8 @@ const PATIENCE = 5_000;
 const MOST_PLIES = 12;
 /** What people ask for; the rest the page says by itself. */
 const WISHES = new Set<ClientMessage['type']>(['act', 'undo', 'chat', 'hint']);
+/** What the server answers at once, one way or the other. */
+const ANSWERED = new Set<ClientMessage['type']>(['act', 'undo', 'chat', 'look', 'sync']);
 
 /** One table, followed over its WebSocket. */
 export class Connection {
@@ -28,15 +30,15 @@ export class Connection {
   status = $state<'opening' | 'open' | 'lost' | 'ended'>('opening');
   /** Why there is nothing to see: no such table, no spectators. */
   problem = $state.raw<ApiProblem | null>(null);
-  /** What was refused last; null again after anything new was asked for. */
-  refused = $state.raw<{ about: About; telling: Telling } | null>(null);
+  /** What was refused last, with the line if it was one; null again after anything new was asked for. */
+  refused = $state.raw<{ about: About; telling: Telling; said?: string | undefined } | null>(null);
   /** A bot's advice for the present state. */
   advice = $state.raw<{ seat: number; action: string } | null>(null);
   /** What is on its way: shown as such until the answer comes. */
   sent = $state.raw<{ version: number; seat: number; action: string } | null>(null);
   /** Whether advice is on its way. */
   asked = $state(false);
-  /** What was said and is not at the table yet. */
+  /** What was said and is not at the table yet. Only the first of it is on its way, so that any answer is about that one. */
   outbox = $state.raw<string[]>([]);
   /** Why the server ended the conversation. */
   bye = $state.raw<Telling | null>(null);
@@ -88,7 +90,12 @@ export class Connection {
 
   chat(text: string) {
     this.outbox = [...this.outbox, text];
-    this.#say({ type: 'chat', text });
+    if (this.outbox.length === 1) this.#speak();
+  }
+
+  #speak() {
+    const [text] = this.outbox;
+    if (text !== undefined) this.#say({ type: 'chat', text });
   }
 
   hint(seat: number) {
@@ -111,7 +118,16 @@ export class Connection {
     if (WISHES.has(message.type)) this.refused = null;
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
+    // A socket may die without saying so.
+    if (ANSWERED.has(message.type)) this.#checking ??= setTimeout(() => this.#giveUp(), PATIENCE);
     return true;
+  }
+
+  #giveUp() {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    void this.#lost();
   }
 
   async #open() {
@@ -140,6 +156,7 @@ export class Connection {
   /** A socket that closes does not say why; the table itself does. */
   async #lost() {
     this.#socket = null;
+    this.#heard();
     this.asked = false;
     if (this.status === 'ended') return;
     if (this.#first) {
@@ -169,7 +186,7 @@ export class Connection {
   #end() {
     this.status = 'ended';
     clearTimeout(this.#timer);
-    clearTimeout(this.#checking);
+    this.#heard();
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
@@ -181,20 +198,19 @@ export class Connection {
     if (this.status === 'lost' && this.#timer !== undefined) {
       this.#wait = WAIT[0];
       void this.#open();
-    } else if (this.#socket?.readyState === WebSocket.OPEN && this.#checking === undefined) {
+    } else if (this.#checking === undefined) {
       this.#say({ type: 'sync', since: this.state?.version ?? 0 });
-      this.#checking = setTimeout(() => {
-        this.#checking = undefined;
-        const socket = this.#socket;
-        socket?.close();
-        if (socket) void this.#lost();
-      }, PATIENCE);
     }
   }
 
-  #hear(message: ServerMessage) {
+  /** Nothing is waited for any more. */
+  #heard() {
     clearTimeout(this.#checking);
     this.#checking = undefined;
+  }
+
+  #hear(message: ServerMessage) {
+    this.#heard();
     switch (message.type) {
       case 'state':
         return this.#take(message);
@@ -212,9 +228,13 @@ export class Connection {
   #refuse(about: About, telling: Telling) {
     if (about === 'act') this.sent = null;
     if (about === 'hint') this.asked = false;
-    if (about === 'chat') this.outbox = this.outbox.slice(1);
+    const [said, ...waiting] = about === 'chat' ? this.outbox : [];
+    if (about === 'chat') {
+      this.outbox = waiting;
+      this.#speak();
+    }
     // Whoever adds no chance of their own plays all the same.
-    if (about !== 'nonce') this.refused = { about, telling };
+    if (about !== 'nonce') this.refused = { about, telling, said };
   }
 
   #take(state: State) {
@@ -237,7 +257,8 @@ export class Connection {
     this.state = state;
     this.at = performance.now();
 
-    this.#settle(state, opened);
+    // What is told once more is no answer.
+    this.#settle({ ...state, news: state.news.filter(({ version }) => version > (before?.version ?? 0)) }, opened);
     if (this.#wish !== null && opened && this.#isOurs(this.#wish, state)) {
       this.#say({ type: 'look', viewer: this.#wish });
     } else if (elsewhere) {
@@ -247,7 +268,7 @@ export class Connection {
     }
     if (opened) this.#added = false;
     if (state.status === 'open' && state.you.length > 0 && !this.#added) {
-      this.#added = this.#say({ type: 'nonce', nonce: nonce(this.table) });
+      this.#added = this.#say({ type: 'nonce', nonce: nonce(this.table, state.commitment) });
     }
     if (returned) void isOutdated().then((outdated) => (this.outdated ||= outdated));
   }
@@ -258,19 +279,28 @@ export class Connection {
 
   /** What was on its way has arrived, or is sent again if it was lost with the socket. */
   #settle(state: State, opened: boolean) {
-    const heard = state.news.flatMap((news) => (news.kind === 'chat' ? [line(news.text)] : []));
-    for (const text of heard) {
-      const at = this.outbox.findIndex((mine) => line(mine) === text);
-      if (at >= 0) this.outbox = this.outbox.filter((_, other) => other !== at);
-    }
-    if (this.sent && state.version > this.sent.version) this.sent = null;
-    if (!opened) return;
-    if (this.sent) this.#say({ type: 'act', ...this.sent });
-    for (const text of this.outbox) this.#say({ type: 'chat', text });
+    const [said] = this.outbox;
+    const isHeard = said !== undefined && state.news.some((news) => news.kind === 'chat' && news.text === line(said));
+    if (isHeard) this.outbox = this.outbox.slice(1);
+    if (isHeard || opened) this.#speak();
+    if (this.sent && isDecided(this.sent, state)) this.sent = null;
+    if (this.sent && opened) this.#say({ type: 'act', ...this.sent });
   }
 }
 
+/**
+ * Whether the choice that an action was meant for is past. Otherwise it may be sent again: the server takes it once, and
+ * only for the choice it was meant for.
+ */
+function isDecided({ version, seat }: { version: number; seat: number }, { news, fresh }: State): boolean {
+  return fresh || news.some((it) => it.version > version && (it.kind === 'undo' || (it.kind === 'ply' && it.seat === seat)));
+}
+
+/** Control characters, and those that hide or turn the direction of the text around them. */
+const UNSEEN =
+  /[\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+
 /** As the server writes what was said. */
 function line(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  return text.replace(/\p{White_Space}/gu, ' ').replace(UNSEEN, '').replace(/ +/g, ' ').trim();
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Connection } from './connection.svelte';
+import { keptNonce, keptPromise } from './nonce';
 import type { ClientMessage, News, ServerMessage, State } from './generated/protocol';
 
 /** A socket whose other end is the test. */
@@ -34,8 +35,8 @@ function state(version: number, more: Partial<State> = {}): ServerMessage {
     legal: [], to_move: [0], clocks: null, outcome: null, reveal: null, rematch: null, news: [], fresh: false, ...more,
   };
 }
-function ply(version: number): News {
-  return { kind: 'ply', version, at: 0, ply: version, seat: 0, sightings: [{ tag: `seen-${version}` }] };
+function ply(version: number, seat = 0): News {
+  return { kind: 'ply', version, at: 0, ply: version, seat, sightings: [{ tag: `seen-${version}` }] };
 }
 function said(version: number, text: string): News {
   return { kind: 'chat', version, at: 0, name: '', seats: [0], text };
@@ -133,6 +134,54 @@ test('a move that was lost with the socket is sent again, once, if nothing has h
   expect(connection.sent).toBeNull();
 });
 
+test('a move that was lost with the socket is sent again although something else has happened', async () => {
+  last().tell(state(3));
+  connection.act(0, 'place p1');
+  last().tell(state(4, { news: [said(4, 'well?')] }));
+  expect(connection.sent?.action).toBe('place p1');
+  last().close();
+  await vi.advanceTimersByTimeAsync(1_000);
+  last().tell(state(6, { news: [ply(5, 1), said(6, 'well?')] }));
+  expect(last().said).toEqual([{ type: 'act', version: 3, seat: 0, action: 'place p1' }]);
+});
+
+test.each([
+  ['arrived', { news: [ply(4), said(5, 'well?')] }],
+  ['was meant for another past', { news: [{ kind: 'undo', version: 4, at: 0, seat: 1, left: 2 } as const] }],
+  ['may have arrived long ago', { fresh: true }],
+])('a move that %s is not sent again', async (_, more) => {
+  last().tell(state(3));
+  connection.act(0, 'place p1');
+  last().close();
+  await vi.advanceTimersByTimeAsync(1_000);
+  last().tell(state(5, more));
+  expect([last().said, connection.sent]).toEqual([[], null]);
+});
+
+test.each([
+  ['a move', () => connection.act(0, 'place p1')],
+  ['an undo', () => connection.undo(0)],
+  ['a line', () => connection.chat('hello?')],
+])('a socket that does not answer %s is given up', async (_, ask) => {
+  last().tell(state(3));
+  ask();
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(connection.status).toBe('open');
+  await vi.advanceTimersByTimeAsync(100);
+  expect([connection.status, last().readyState]).toEqual(['lost', 3]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  last().tell(state(3));
+  expect([connection.status, Socket.all.length]).toEqual(['open', 2]);
+});
+
+test('a socket that answers in time is kept', async () => {
+  last().tell(state(3));
+  connection.act(0, 'place p1');
+  last().tell(state(4, { news: [ply(4)] }));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([connection.status, Socket.all.length]).toEqual(['open', 1]);
+});
+
 test('what was said is kept until it is at the table', async () => {
   last().tell(state(3));
   connection.chat('  good  day ');
@@ -142,6 +191,33 @@ test('what was said is kept until it is at the table', async () => {
   last().tell(state(4, { news: [said(4, 'good day')] }));
   expect(connection.outbox).toEqual(['still there?']);
   expect(last().said).toEqual([{ type: 'chat', text: 'still there?' }]);
+});
+
+test('what was said is found again as the server writes it', () => {
+  last().tell(state(3));
+  // A family of two, a flag, a soft hyphen, a line break, spaces around nothing, a space that joins.
+  connection.chat('\u{1f469}\u200d\u{1f467} \u{1f3f4}\u{e0067}\u{e007f} so\u00adft\nthe \u200b end\u00a0\u0085');
+  last().tell(state(4, { news: [said(4, '\u{1f469}\u{1f467} \u{1f3f4} soft the end')] }));
+  expect(connection.outbox).toEqual([]);
+});
+
+test('one line is said after the other, and the one that is refused is given back', () => {
+  last().tell(state(3));
+  for (const text of ['one', 'two', 'two']) connection.chat(text);
+  expect(last().said).toEqual([{ type: 'chat', text: 'one' }]);
+  last().tell(state(4, { news: [said(4, 'one')] }));
+  last().tell({ type: 'refused', about: 'chat', telling: { tag: 'server-too-many' }, version: 4 });
+  expect([connection.outbox, connection.refused?.said]).toEqual([['two'], 'two']);
+  expect(last().said).toEqual(['one', 'two', 'two'].map((text) => ({ type: 'chat', text })));
+});
+
+test('what is told once more does not answer what is said now', () => {
+  last().tell(state(3, { terms: TERMS, you: [0, 1], news: [said(3, 'ok')] }));
+  connection.look(1);
+  last().tell(state(3, { you: [0, 1], viewpoint: 1 }));
+  connection.chat('ok');
+  last().tell(state(3, { terms: TERMS, you: [0, 1], viewpoint: 1, news: [said(3, 'ok')] }));
+  expect(connection.outbox).toEqual(['ok']);
 });
 
 test('another point of view is told its own past', () => {
@@ -160,6 +236,15 @@ test('a part of the chance is added once, before the start', () => {
   last().tell(state(1, { status: 'open' }));
   last().tell(state(2, { status: 'open' }));
   expect(last().said).toEqual([{ type: 'nonce', nonce: expect.stringMatching(/^[0-9a-f]{64}$/) as string }]);
+});
+
+test('what the house promised is kept with the part that is added, and what it says later is not', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) });
+  last().tell(state(1, { status: 'open', commitment: 'before' }));
+  last().tell(state(2, { status: 'open', commitment: 'after' }));
+  last().tell(state(3, { status: 'finished', commitment: 'after' }));
+  expect([keptPromise('abc'), keptNonce('abc')]).toEqual(['before', expect.stringMatching(/^[0-9a-f]{64}$/)]);
 });
 
 test('a refusal is told until something else is tried', () => {

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { against, type Guest } from './guest';
-import { click, dice, playOut, press } from './play';
+import { dice, playOut } from './play';
 import { isDrawn, setting } from './setting';
 import { minus } from '../src/lib/text/minus';
 import type { GameInfo } from '../src/lib/protocol/generated/protocol';
-
-const { games, visit } = await setting();
 
 /** How long one match may be played by hand, so that nobody waits for long. */
 const SECONDS = 15;
@@ -29,22 +27,17 @@ async function expectTheEnd(guest: Guest, table: string) {
   for (const score of story.outcome.scores) expect(await sheet.innerText()).toContain(minus(String(score)));
 }
 
-describe.each(games)('$id', (game) => {
-  it.each(boards(game))('a match by mouse on the %s board', async (board) => {
-    await visit(async (guest) => {
-      const table = await sit(guest, game, board);
-      const random = dice(1);
-      await playOut(guest, table, () => click(guest, random), SECONDS);
-      await expectTheEnd(guest, table);
+/** Plays a whole match of every game, on every board that it has. */
+export async function matches(how: string, choose: (guest: Guest, random: () => number) => Promise<void>) {
+  const { games, visit } = await setting();
+  describe.each(games)('$id', (game) => {
+    it.each(boards(game))(`a match by ${how} on the %s board`, async (board) => {
+      await visit(async (guest) => {
+        const table = await sit(guest, game, board);
+        const random = dice(1);
+        await playOut(guest, table, () => choose(guest, random), SECONDS);
+        await expectTheEnd(guest, table);
+      });
     });
   });
-
-  it.each(boards(game))('a match by keys alone on the %s board', async (board) => {
-    await visit(async (guest) => {
-      const table = await sit(guest, game, board);
-      const random = dice(2);
-      await playOut(guest, table, () => press(guest, random), SECONDS);
-      await expectTheEnd(guest, table);
-    });
-  });
-});
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds within `part` of the page that keeps somebody from using it. */
+export async function findings(page: Page, part = 'html'): Promise<string[]> {
+  await page.evaluate(source);
+  return page.evaluate(async (part) => {
+    const { violations } = await (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(part, {
+      resultTypes: ['violations'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
+    // Numbers in a drawing are part of the picture: its name tells them in words, in another order.
+    const isDrawn = (target: unknown) => document.querySelector(String(target)) instanceof SVGElement;
+    return violations
+      .map(({ nodes, ...found }) => ({
+        ...found,
+        nodes: nodes.filter(({ target }) => found.id !== 'label-content-name-mismatch' || !isDrawn(target)),
+      }))
+      .filter(({ nodes }) => nodes.length > 0)
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ target, failureSummary }) => `${target} ${failureSummary}`).join(' | ')}`);
+  }, part);
+}

@@ -1,0 +1,4 @@
+import { matches } from './matches';
+import { click } from './play';
+
+await matches('mouse', click);

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { prefs } from '../lib/prefs.svelte';
+import { shortcuts } from './keys';
+import type { Session } from './session.svelte';
+
+const done: string[] = [];
+const press = shortcuts({
+  session: { curtain: null, pointing: { back: () => done.push('back') } } as unknown as Session,
+  open: (panel) => done.push(panel),
+  switchBoard: () => done.push('switch'),
+});
+const key = (key: string) => press({ key, target: null, preventDefault: () => {} } as unknown as KeyboardEvent);
+
+beforeEach(() => vi.stubGlobal('Element', class {}));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  prefs.keys = true;
+  done.length = 0;
+});
+
+test('keys do what they are listed for', () => {
+  for (const it of ['c', '?', 't', 'Escape', 'x']) key(it);
+  expect(done).toEqual(['chat', 'keys', 'switch', 'back']);
+});
+
+test('shortcuts of one letter can be done without', () => {
+  prefs.keys = false;
+  for (const it of ['c', '?', 't', 'Escape']) key(it);
+  expect(done).toEqual(['back']);
+});
