@@ -1,50 +1,17 @@
 use std::collections::BTreeMap;
 
-use crate::{Append, Event, Result, Status, StoreError, TableRow};
+use crate::{Append, Event, Result, Status, StoreError};
 
-/// Where the log of a table stands: by it the next append is judged.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Head {
+/// Where the log of a table stands: by it the next events are judged.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Log {
     pub(crate) version: i64,
-    pub(crate) at: i64,
-    pub(crate) to_move: u8,
     /// No ply that counts is above this.
-    pub(crate) ply: Option<i64>,
-    pub(crate) status: Status,
-    pub(crate) wake_at: Option<i64>,
+    ply: Option<i64>,
 }
 
-impl Head {
-    /// Asks for heads as one text, a line each behind the number of its table: a row each would cost more than the
-    /// rest of an append. What follows is the list of tables.
-    pub(crate) const AS_TEXT: &str = "SELECT string_agg(number || ' ' || version || ' ' || at || ' ' || to_move || ' ' || \
-         status || ' ' || COALESCE(CAST(ply AS TEXT), '-') || ' ' || COALESCE(CAST(wake_at AS TEXT), '-'), '\n') \
-         FROM (SELECT column1 AS number, version, at, to_move, status, ply, wake_at FROM (";
-
-    /// Reads a line of that text.
-    pub(crate) fn from_text(line: &str) -> Option<(usize, Self)> {
-        let mut words = line.split(' ');
-        let mut number = || words.next()?.parse::<i64>().ok();
-        let (table, version, at, to_move) = (number()?, number()?, number()?, number()?);
-        let status = Status::from_name(words.next()?);
-        let (ply, wake_at) = (words.next()?.parse().ok(), words.next()?.parse().ok());
-        let (table, to_move) = (usize::try_from(table).ok()?, u8::try_from(to_move).ok()?);
-        Some((table, Self { version, at, to_move, ply, status, wake_at }))
-    }
-
-    /// The head of a table that has no events yet.
-    pub(crate) fn before_all(row: &TableRow) -> Self {
-        Self {
-            version: 0,
-            at: row.created,
-            to_move: 0,
-            ply: None,
-            status: row.status,
-            wake_at: row.wake_at,
-        }
-    }
-
-    /// The head after more events.
+impl Log {
+    /// The log after more events.
     pub(crate) fn follow(mut self, events: &[Event]) -> Result<Self> {
         for event in events {
             if event.version <= self.version {
@@ -63,10 +30,38 @@ impl Head {
                 self.ply = event.ply;
             }
             self.version = event.version;
-            self.at = event.at;
-            self.to_move = event.to_move;
         }
         Ok(self)
+    }
+}
+
+/// What an append to a table can change, beside its members.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Head {
+    /// Which table, within the database.
+    pub(crate) number: i64,
+    pub(crate) log: Log,
+    pub(crate) status: Status,
+    pub(crate) wake_at: Option<i64>,
+}
+
+impl Head {
+    /// Asks for heads as one text, a line each behind the table's place in the list of tables, which follows: a row
+    /// each would cost more than the rest of an append.
+    pub(crate) const AS_TEXT: &str = "SELECT string_agg(place || ' ' || number || ' ' || status || ' ' || \
+         COALESCE(CAST(version AS TEXT), '0') || ' ' || COALESCE(CAST(ply AS TEXT), '-') || ' ' || \
+         COALESCE(CAST(wake_at AS TEXT), '-'), '\n') FROM (SELECT column1 AS place, number, status, wake_at, \
+         (SELECT MAX(version) FROM events WHERE table_number = number) AS version, \
+         (SELECT MAX(ply) FROM events WHERE table_number = number AND ply IS NOT NULL) AS ply FROM (";
+
+    /// Reads a line of that text.
+    pub(crate) fn from_text(line: &str) -> Option<(usize, Self)> {
+        let mut words = line.split(' ');
+        let (place, number) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
+        let status = Status::from_name(words.next()?);
+        let log = Log { version: words.next()?.parse().ok()?, ply: words.next()?.parse().ok() };
+        let wake_at = words.next()?.parse().ok();
+        Some((place, Self { number, log, status, wake_at }))
     }
 
     fn after(mut self, append: &Append) -> Result<Self> {
@@ -74,12 +69,14 @@ impl Head {
             return Err(StoreError::Invalid("an append must have at least one event".into()));
         }
         if let Some(last) = append.undone_after {
-            self.ply = self.ply.map(|ply| ply.min(last));
+            self.log.ply = self.log.ply.map(|ply| ply.min(last));
         }
-        let mut head = self.follow(&append.events)?;
-        head.status = append.status.unwrap_or(head.status);
-        head.wake_at = append.wake_at.unwrap_or(head.wake_at);
-        Ok(head)
+        Ok(Self {
+            number: self.number,
+            log: self.log.follow(&append.events)?,
+            status: append.status.unwrap_or(self.status),
+            wake_at: append.wake_at.unwrap_or(self.wake_at),
+        })
     }
 }
 
@@ -87,18 +84,18 @@ impl Head {
 #[derive(Default)]
 pub(crate) struct Batch<'a> {
     heads: BTreeMap<String, Head>,
-    /// The heads that are to be written.
+    /// The heads of the tables that are appended to, as they will be.
     pub(crate) changed: BTreeMap<&'a str, Head>,
-    /// Plies above these are to be taken back, before the rows are inserted.
-    pub(crate) undone: Vec<(&'a str, i64)>,
+    /// The number of a table, and the last of its plies that stays. Those above are to be taken back before the rows
+    /// are inserted.
+    pub(crate) undone: Option<(i64, i64)>,
     pub(crate) rows: Vec<Row<'a>>,
     pub(crate) memberships: Vec<Membership<'a>>,
 }
 
-/// An event to be inserted.
+/// An event to be inserted, and the number of its table.
 pub(crate) struct Row<'a> {
-    pub(crate) table: &'a str,
-    pub(crate) ply: Option<i64>,
+    pub(crate) number: i64,
     pub(crate) event: &'a Event,
 }
 
@@ -115,22 +112,28 @@ impl<'a> Batch<'a> {
         Self { heads, ..Self::default() }
     }
 
-    /// Takes `append` in, if it may follow what is there.
+    /// Takes `append` in, if it may follow what is there. One that takes plies back must be the only one.
     pub(crate) fn take(&mut self, append: &'a Append) -> Result<()> {
         let table = append.table.as_str();
         let head = self.changed.get(table).or_else(|| self.heads.get(table));
         let head = head.ok_or(StoreError::Unknown)?.after(append)?;
+        let number = head.number;
         self.changed.insert(table, head);
-        if let Some(last) = append.undone_after {
-            self.undone.push((table, last));
-            for row in self.rows.iter_mut().filter(|row| row.table == table) {
-                row.ply = row.ply.filter(|&ply| ply <= last);
-            }
-        }
-        self.rows.extend(append.events.iter().map(|event| Row { table, ply: event.ply, event }));
+        self.undone = append.undone_after.map(|last| (number, last));
+        self.rows.extend(append.events.iter().map(|event| Row { number, event }));
         let membership = |joins| move |person: &'a String| Membership { table, person, joins };
         self.memberships.extend(append.part.iter().map(membership(false)));
         self.memberships.extend(append.join.iter().map(membership(true)));
         Ok(())
+    }
+
+    /// The heads of the tables that change beside their logs.
+    pub(crate) fn beside_logs(&self) -> Vec<Head> {
+        let changes = |table: &str, new: &Head| {
+            let old = self.heads.get(table);
+            old.is_none_or(|old| (old.status, old.wake_at) != (new.status, new.wake_at))
+        };
+        let heads = self.changed.iter().filter(|(table, head)| changes(table, head));
+        heads.map(|(_, head)| *head).collect()
     }
 }

@@ -13,9 +13,9 @@ use tokio::task::AbortHandle;
 use tokio::time::{sleep, timeout};
 
 use crate::error::PATIENCE;
-use crate::head::{Batch, Head, Membership, Row};
+use crate::head::{Batch, Head, Log, Membership, Row};
 use crate::queue::{Failure, Queue, Write};
-use crate::reads::{self, implement_store, read};
+use crate::reads::{self, implement_store, read, summaries};
 use crate::writes::{implement_writer, pieces};
 use crate::{
     Append, Event, NewTable, News, Person, Result, StoreError, Summary, TableRow, migration,
@@ -65,6 +65,7 @@ impl Store {
         let migrator = Migrator::with_migrations(vec![
             migration!("postgres/0001_tables.sql", 1),
             migration!("postgres/0002_stories.sql", 2),
+            migration!("postgres/0003_numbers.sql", 3),
         ]);
         // Not `run`, whose future the compiler does not take for `Send`.
         let run = migrator.run_direct(None, &mut connection, false);
@@ -113,7 +114,16 @@ impl Drop for Store {
 
 impl Writer {
     const BEGIN: &str = "BEGIN";
-    const LOCK: &str = " FOR UPDATE OF tables";
+
+    /// Not in one statement with what is read next, which would show what was there before the wait for the lock. In
+    /// ascending order, so that two processes never wait for each other.
+    async fn lock(&self, connection: &mut PgConnection, tables: &[&str]) -> sqlx::Result<()> {
+        sqlx::query("SELECT FROM tables WHERE id = ANY($1) ORDER BY id FOR UPDATE")
+            .bind(tables)
+            .execute(connection)
+            .await?;
+        Ok(())
+    }
 
     async fn announce(
         &self,
@@ -122,7 +132,7 @@ impl Writer {
     ) -> sqlx::Result<()> {
         let news: Vec<String> = heads
             .iter()
-            .map(|(table, head)| format!("{} {} {table}", self.origin, head.version))
+            .map(|(table, head)| format!("{} {} {table}", self.origin, head.log.version))
             .collect();
         sqlx::query("SELECT pg_notify($1, news) FROM unnest($2) AS news")
             .bind(CHANNEL)

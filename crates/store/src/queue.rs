@@ -25,6 +25,14 @@ pub(crate) enum Write {
     Secret { name: String, fresh: Vec<u8> },
 }
 
+impl Write {
+    /// Whether this may be written together with others of its kind. What takes plies back is written alone, as it
+    /// leaves open which ply is the last.
+    pub(crate) fn is_plain(&self) -> bool {
+        matches!(self, Self::Append(Append { undone_after: None, .. }))
+    }
+}
+
 /// Why a transaction did not come about.
 pub(crate) enum Failure {
     /// The database refused one of the writes, and nothing was written.

@@ -54,7 +54,8 @@ macro_rules! implement_store {
             async fn events(&self, table: &str, after: i64) -> Result<Vec<Event>> {
                 let query = sqlx::query_as(
                     "SELECT version, at, ply, to_move, data FROM events \
-                     WHERE table_id = $1 AND version > $2 ORDER BY version",
+                     WHERE table_number = (SELECT number FROM tables WHERE id = $1) AND version > $2 \
+                     ORDER BY version",
                 );
                 let rows = read(query.bind(table).bind(after).fetch_all(&self.readers)).await?;
                 Ok(rows.into_iter().map(reads::event).collect())
@@ -65,20 +66,18 @@ macro_rules! implement_store {
             }
 
             async fn open_tables(&self, limit: u32) -> Result<Vec<Summary>> {
-                let query = sqlx::query_as(
-                    "SELECT id, game, terms, creator, created, public, status, version, at, to_move \
-                     FROM tables WHERE public AND status = 'open' ORDER BY created DESC, id LIMIT $1",
-                );
+                let query = sqlx::query_as(summaries!(
+                    "WHERE public AND status = 'open' ORDER BY created DESC, id LIMIT $1"
+                ));
                 let rows = read(query.bind(i64::from(limit)).fetch_all(&self.readers)).await?;
                 Ok(rows.into_iter().map(reads::summary).collect())
             }
 
             async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<Summary>> {
-                let query = sqlx::query_as(
-                    "SELECT id, game, terms, creator, created, public, status, version, at, to_move \
-                     FROM members JOIN tables ON tables.id = members.table_id WHERE person_id = $1 \
-                     ORDER BY status <> 'running', at DESC, id LIMIT $2",
-                );
+                let query = sqlx::query_as(summaries!(
+                    "JOIN members ON members.table_id = id WHERE person_id = $1 \
+                     ORDER BY status <> 'running', last_at DESC, id LIMIT $2"
+                ));
                 let query = query.bind(person).bind(i64::from(limit));
                 let rows = read(query.fetch_all(&self.readers)).await?;
                 Ok(rows.into_iter().map(reads::summary).collect())
@@ -106,7 +105,8 @@ macro_rules! implement_store {
             async fn unrested(&self, limit: u32) -> Result<Vec<String>> {
                 let query = sqlx::query_scalar(
                     "SELECT id FROM tables LEFT JOIN snapshots ON table_id = id \
-                     WHERE status <> 'open' AND COALESCE(snapshots.version, 0) < tables.version \
+                     WHERE status <> 'open' AND COALESCE(snapshots.version, 0) < \
+                     (SELECT MAX(version) FROM events WHERE table_number = number) \
                      ORDER BY id LIMIT $1",
                 );
                 read(query.bind(i64::from(limit)).fetch_all(&self.readers)).await
@@ -152,6 +152,21 @@ macro_rules! implement_store {
 
 pub(crate) use implement_store;
 
+/// Asks for tables with their last events; `$which` says for which of them.
+macro_rules! summaries {
+    ($which:literal) => {
+        concat!(
+            "SELECT id, game, terms, creator, created, public, status, COALESCE(events.version, 0), \
+             COALESCE(events.at, created) AS last_at, COALESCE(events.to_move, 0) \
+             FROM tables LEFT JOIN events ON events.table_number = number AND events.version = \
+             (SELECT MAX(version) FROM events WHERE table_number = number) ",
+            $which
+        )
+    };
+}
+
+pub(crate) use summaries;
+
 /// The answer to a question, unless the database takes too long.
 pub(crate) async fn read<T>(answer: impl Future<Output = sqlx::Result<T>>) -> Result<T> {
     let answer = timeout(PATIENCE, answer).await.map_err(|_| StoreError::too_slow())?;
@@ -176,7 +191,7 @@ pub(crate) fn event(
     Event { version, at, ply, to_move: to_move as u8, data }
 }
 
-type SummaryColumns = (String, String, String, String, i64, bool, String, i64, i64, i16);
+type SummaryColumns = (String, String, String, String, i64, bool, String, i64, i64, i32);
 
 pub(crate) fn summary(columns: SummaryColumns) -> Summary {
     let (id, game, terms, creator, created, public, status, version, at, to_move) = columns;

@@ -20,9 +20,9 @@ use tokio::sync::{Notify, broadcast};
 use tokio::task::AbortHandle;
 use tokio::time::sleep;
 
-use crate::head::{Batch, Head, Membership, Row};
+use crate::head::{Batch, Head, Log, Membership, Row};
 use crate::queue::{Failure, Queue, Write};
-use crate::reads::{self, implement_store, read};
+use crate::reads::{self, implement_store, read, summaries};
 use crate::writes::{implement_writer, pieces};
 use crate::{
     Append, Event, NewTable, News, Person, Result, StoreError, Summary, TableRow, migration,
@@ -153,8 +153,11 @@ impl Store {
 
 impl Writer {
     const BEGIN: &str = "BEGIN IMMEDIATE";
+
     /// The transaction has the whole database for itself.
-    const LOCK: &str = "";
+    async fn lock(&self, _: &mut SqliteConnection, _: &[&str]) -> sqlx::Result<()> {
+        Ok(())
+    }
 
     /// There is nobody else to tell.
     async fn announce(&self, _: &mut SqliteConnection, _: &[(&str, Head)]) -> sqlx::Result<()> {
@@ -209,6 +212,7 @@ async fn set_up(pool: &SqlitePool) -> Result<()> {
     let migrator = Migrator::with_migrations(vec![
         migration!("sqlite/0001_tables.sql", 1),
         migration!("sqlite/0002_stories.sql", 2),
+        migration!("sqlite/0003_numbers.sql", 3),
     ]);
     let failed = |error: sqlx::Error| StoreError::from_migration(error.into());
     let mut transaction = pool.begin_with(Writer::BEGIN).await.map_err(failed)?;

@@ -18,8 +18,8 @@ pub(crate) fn pieces<T>(mut rows: &[T]) -> impl Iterator<Item = &[T]> {
 
 /// Implements [`Writer`](crate::queue::Writer) for `$Writer`, in SQL that both databases read alike.
 ///
-/// `$Writer` has a `pool`, the constants `BEGIN` (the start of a transaction that writes) and `LOCK` (what makes a
-/// query keep others from writing its rows), and the method `announce`, which is told the heads that have changed.
+/// `$Writer` has a `pool`, the constant `BEGIN` (the start of a transaction that writes), and the methods `lock`, which
+/// keeps others from appending to some tables, and `announce`, which is told the heads that have changed.
 macro_rules! implement_writer {
     ($Writer:ident, $Database:ident, $Connection:ident) => {
         impl crate::queue::Writer for $Writer {
@@ -57,10 +57,7 @@ macro_rules! implement_writer {
                 writes: &[Write],
             ) -> sqlx::Result<Vec<Result<()>>> {
                 let mut results = Vec::with_capacity(writes.len());
-                let both_append = |one: &Write, next: &Write| {
-                    matches!((one, next), (Write::Append(_), Write::Append(_)))
-                };
-                for run in writes.chunk_by(both_append) {
+                for run in writes.chunk_by(|one, next| one.is_plain() && next.is_plain()) {
                     match run {
                         [Write::AddPerson(person)] => {
                             results.push(add_person(connection, person).await?);
@@ -100,12 +97,13 @@ macro_rules! implement_writer {
                 };
                 let tables: BTreeSet<&str> = appends().map(|append| &*append.table).collect();
                 let tables: Vec<&str> = tables.into_iter().collect();
+                self.lock(connection, &tables).await?;
                 let mut batch = Batch::new(heads(connection, &tables).await?);
                 let results = appends().map(|append| batch.take(append)).collect();
 
-                for &(table, last) in &batch.undone {
-                    sqlx::query("UPDATE events SET ply = NULL WHERE table_id = $1 AND ply > $2")
-                        .bind(table)
+                if let Some((number, last)) = batch.undone {
+                    sqlx::query("UPDATE events SET ply = NULL WHERE table_number = $1 AND ply > $2")
+                        .bind(number)
                         .bind(last)
                         .execute(&mut *connection)
                         .await?;
@@ -114,15 +112,13 @@ macro_rules! implement_writer {
                 for membership in &batch.memberships {
                     set_membership(connection, membership).await?;
                 }
+                update_tables(connection, &batch.beside_logs()).await?;
                 let changed: Vec<(&str, Head)> = batch.changed.into_iter().collect();
-                update_heads(connection, &changed).await?;
                 self.announce(connection, &changed).await?;
                 Ok(results)
             }
         }
 
-        /// The heads of `tables`, which nobody else may change until the end of the transaction. They are asked for in
-        /// ascending order, so that two processes never wait for each other.
         async fn heads(
             connection: &mut $Connection,
             tables: &[&str],
@@ -130,41 +126,32 @@ macro_rules! implement_writer {
             let mut heads = BTreeMap::new();
             for tables in pieces(tables) {
                 let mut query = QueryBuilder::<$Database>::new(Head::AS_TEXT);
-                query.push_values((0i64..).zip(tables), |mut row, (number, table)| {
-                    row.push(number).push_bind(*table);
+                query.push_values((0i64..).zip(tables), |mut row, (place, table)| {
+                    row.push(place).push_bind(*table);
                 });
-                query.push(") AS asked JOIN tables ON tables.id = asked.column2 ORDER BY tables.id");
-                query.push($Writer::LOCK).push(") AS head");
+                query.push(") AS asked JOIN tables ON tables.id = asked.column2) AS head");
                 let (text,): (Option<String>,) =
                     query.build_query_as().fetch_one(&mut *connection).await?;
                 for line in text.iter().flat_map(|text| text.lines()) {
                     let read = Head::from_text(line);
-                    let (number, head) = read.ok_or_else(|| sqlx::Error::Decode(line.into()))?;
-                    heads.insert(tables[number].to_owned(), head);
+                    let (place, head) = read.ok_or_else(|| sqlx::Error::Decode(line.into()))?;
+                    heads.insert(tables[place].to_owned(), head);
                 }
             }
             Ok(heads)
         }
 
-        async fn update_heads(
-            connection: &mut $Connection,
-            heads: &[(&str, Head)],
-        ) -> sqlx::Result<()> {
+        async fn update_tables(connection: &mut $Connection, heads: &[Head]) -> sqlx::Result<()> {
             for heads in pieces(heads) {
                 QueryBuilder::<$Database>::new(
-                    "UPDATE tables SET version = new.column2, at = new.column3, to_move = new.column4, \
-                     ply = new.column5, status = new.column6, wake_at = new.column7 FROM (",
+                    "UPDATE tables SET status = new.column2, wake_at = new.column3 FROM (",
                 )
-                .push_values(heads, |mut row, (table, head)| {
-                    row.push_bind(*table)
-                        .push_bind(head.version)
-                        .push_bind(head.at)
-                        .push_bind(i16::from(head.to_move))
-                        .push_bind(head.ply)
+                .push_values(heads, |mut row, head| {
+                    row.push_bind(head.number)
                         .push_bind(head.status.name())
                         .push_bind(head.wake_at);
                 })
-                .push(") AS new WHERE tables.id = new.column1")
+                .push(") AS new WHERE number = new.column1")
                 .build()
                 .execute(&mut *connection)
                 .await?;
@@ -175,14 +162,14 @@ macro_rules! implement_writer {
         async fn insert_events(connection: &mut $Connection, rows: &[Row<'_>]) -> sqlx::Result<()> {
             for rows in pieces(rows) {
                 QueryBuilder::<$Database>::new(
-                    "INSERT INTO events (table_id, version, at, ply, to_move, data) ",
+                    "INSERT INTO events (table_number, version, at, ply, to_move, data) ",
                 )
-                .push_values(rows, |mut values, Row { table, ply, event }| {
+                .push_values(rows, |mut values, Row { number, event }| {
                     values
-                        .push_bind(*table)
+                        .push_bind(*number)
                         .push_bind(event.version)
                         .push_bind(event.at)
-                        .push_bind(*ply)
+                        .push_bind(event.ply)
                         .push_bind(i16::from(event.to_move))
                         .push_bind(&event.data);
                 })
@@ -254,14 +241,12 @@ macro_rules! implement_writer {
             connection: &mut $Connection,
             NewTable { row, events, members }: &NewTable,
         ) -> sqlx::Result<Result<()>> {
-            let head = match Head::before_all(row).follow(events) {
-                Ok(head) => head,
-                Err(error) => return Ok(Err(error)),
-            };
-            let created = sqlx::query(
-                "INSERT INTO tables (id, game, terms, house, creator, created, public, status, wake_at, version, at, \
-                 to_move, ply) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) \
-                 ON CONFLICT DO NOTHING",
+            if let Err(error) = Log::default().follow(events) {
+                return Ok(Err(error));
+            }
+            let number: Option<i64> = sqlx::query_scalar(
+                "INSERT INTO tables (id, game, terms, house, creator, created, public, status, wake_at) \
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING number",
             )
             .bind(&row.id)
             .bind(&row.game)
@@ -272,19 +257,14 @@ macro_rules! implement_writer {
             .bind(row.public)
             .bind(row.status.name())
             .bind(row.wake_at)
-            .bind(head.version)
-            .bind(head.at)
-            .bind(i16::from(head.to_move))
-            .bind(head.ply)
-            .execute(&mut *connection)
+            .fetch_optional(&mut *connection)
             .await?;
-            if created.rows_affected() == 0 {
+            let Some(number) = number else {
                 return Ok(Err(StoreError::Conflict));
-            }
-            let table = &*row.id;
-            let rows: Vec<Row> =
-                events.iter().map(|event| Row { table, ply: event.ply, event }).collect();
+            };
+            let rows: Vec<Row> = events.iter().map(|event| Row { number, event }).collect();
             insert_events(connection, &rows).await?;
+            let table = &*row.id;
             for person in members {
                 set_membership(connection, &Membership { table, person, joins: true }).await?;
             }

@@ -6,6 +6,7 @@ mod concurrency;
 mod durability;
 mod model;
 mod news;
+mod older;
 mod opening;
 mod properties;
 

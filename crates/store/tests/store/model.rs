@@ -124,14 +124,17 @@ struct Table {
     row: TableRow,
     events: Vec<Event>,
     members: BTreeSet<String>,
-    /// New plies have to be above this.
-    last_ply: Option<i64>,
     snapshot: Option<(i64, String)>,
     story: Option<Vec<u8>>,
 }
 
 impl Table {
-    fn add(&mut self, events: &[Event]) -> Result<()> {
+    fn last_ply(&self) -> Option<i64> {
+        self.events.iter().filter_map(|event| event.ply).max()
+    }
+
+    /// New plies have to be above `last_ply`.
+    fn add(&mut self, events: &[Event], mut last_ply: Option<i64>) -> Result<()> {
         for event in events {
             let next = self.events.len() as i64 + 1;
             if event.version < next {
@@ -141,10 +144,10 @@ impl Table {
                 return Err(StoreError::Invalid(String::new()));
             }
             if let Some(ply) = event.ply {
-                if self.last_ply.is_some_and(|last| ply <= last) {
+                if last_ply.is_some_and(|last| ply <= last) {
                     return Err(StoreError::Conflict);
                 }
-                self.last_ply = Some(ply);
+                last_ply = Some(ply);
             }
             self.events.push(event.clone());
         }
@@ -155,17 +158,16 @@ impl Table {
         if append.events.is_empty() {
             return Err(StoreError::Invalid(String::new()));
         }
+        let mut last_ply = self.last_ply();
         if let Some(last) = append.undone_after {
             for event in &mut self.events {
                 if event.ply.is_some_and(|ply| ply > last) {
                     event.ply = None;
                 }
             }
-            if self.last_ply.is_some_and(|ply| ply > last) {
-                self.last_ply = Some(last);
-            }
+            last_ply = last_ply.map(|ply| ply.min(last));
         }
-        self.add(&append.events)?;
+        self.add(&append.events, last_ply)?;
         if let Some(status) = append.status {
             self.row.status = status;
         }
@@ -199,7 +201,7 @@ impl Model {
     /// The version that comes next at a table, and a ply that may.
     pub(crate) fn next(&self, table: &str) -> (i64, i64) {
         self.tables.get(table).map_or((1, 1), |table| {
-            (table.events.len() as i64 + 1, table.last_ply.map_or(1, |ply| ply + 1))
+            (table.events.len() as i64 + 1, table.last_ply().map_or(1, |ply| ply + 1))
         })
     }
 
@@ -232,11 +234,10 @@ impl Model {
                     row: row.clone(),
                     events: vec![],
                     members,
-                    last_ply: None,
                     snapshot: None,
                     story: None,
                 };
-                table.add(events)?;
+                table.add(events, None)?;
                 if self.tables.contains_key(&row.id) {
                     return Err(StoreError::Conflict);
                 }

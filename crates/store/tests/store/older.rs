@@ -1,0 +1,115 @@
+//! Databases that an older program has made.
+
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::{Connection, PgConnection, SqlSafeStr, SqliteConnection};
+use store::{Append, Event, Person, Status, StoreError, Summary, TableRow};
+
+use crate::{Place, append, data_of, event, new_table};
+
+/// Two tables whose events were written by turns; the second ply of one was taken back.
+const DATA: &str = "
+INSERT INTO people (id, name, created) VALUES ('robin', 'Robin', 1), ('kim', 'Kim', 2);
+INSERT INTO tables (id, game, terms, house, creator, created, public, status, wake_at, version, at, to_move, ply) VALUES
+    ('a', 'a-game', 'terms of a', 'house of a', 'kim', 20, TRUE, 'open', NULL, 1, 21, 0, NULL),
+    ('b', 'b-game', 'terms of b', 'house of b', 'robin', 10, FALSE, 'running', 50, 3, 23, 2, 1);
+INSERT INTO members (person_id, table_id) VALUES ('robin', 'b'), ('kim', 'b'), ('kim', 'a');
+INSERT INTO events (table_id, version, at, ply, to_move, data) VALUES
+    ('b', 1, 11, 1, 1, 'b1'), ('a', 1, 21, NULL, 0, 'a1'), ('b', 2, 22, NULL, 2, 'b2'), ('b', 3, 23, NULL, 2, 'b3');
+INSERT INTO snapshots (table_id, version, data) VALUES ('b', 2, 'snapshot of b');
+INSERT INTO stories (table_id, data) VALUES ('b', 'story of b');
+INSERT INTO secrets (name, value) VALUES ('cookie', 'crumbs');
+";
+
+/// Makes a database as it was before tables had numbers.
+macro_rules! make_without_numbers {
+    ($Connection:ident, $folder:literal, $url:expr) => {
+        let steps = [
+            include_str!(concat!("../../migrations/", $folder, "/0001_tables.sql")),
+            include_str!(concat!("../../migrations/", $folder, "/0002_stories.sql")),
+        ];
+        let steps = (1..).zip(steps).map(|(number, step)| {
+            let kind = MigrationType::Simple;
+            Migration::new(number, "a step".into(), kind, step.into_sql_str(), false)
+        });
+        let mut connection = $Connection::connect($url).await.unwrap();
+        Migrator::with_migrations(steps.collect()).run(&mut connection).await.unwrap();
+        sqlx::raw_sql(DATA).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+    };
+}
+
+async fn keeps_all_and_goes_on(place: &Place) {
+    let store = place.open().await;
+    let robin = Person { id: "robin".into(), name: "Robin".into(), created: 1 };
+    assert_eq!(store.person("robin").await, Ok(Some(robin)));
+    assert_eq!(store.secret("cookie", b"fresh").await, Ok(b"crumbs".into()));
+    assert_eq!(store.snapshot("b").await, Ok(Some((2, "snapshot of b".into()))));
+    assert_eq!(store.story("b").await, Ok(Some(b"story of b".into())));
+    assert_eq!(store.due(50, 9).await, Ok(vec!["b".into()]));
+    assert_eq!(store.unrested(9).await, Ok(vec!["b".into()]));
+
+    let row = TableRow {
+        id: "b".into(),
+        game: "b-game".into(),
+        terms: "terms of b".into(),
+        house: "house of b".into(),
+        creator: "robin".into(),
+        created: 10,
+        public: false,
+        status: Status::Running,
+        wake_at: Some(50),
+    };
+    assert_eq!(store.table("b").await, Ok(Some(row.clone())));
+    let summary = Summary {
+        id: row.id,
+        game: row.game,
+        terms: row.terms,
+        creator: row.creator,
+        created: row.created,
+        public: row.public,
+        status: row.status,
+        version: 3,
+        at: 23,
+        to_move: 2,
+    };
+    assert_eq!(store.tables_of("robin", 9).await, Ok(vec![summary]));
+    let ids = |list: Vec<Summary>| list.into_iter().map(|table| table.id).collect::<Vec<_>>();
+    assert_eq!(ids(store.tables_of("kim", 9).await.unwrap()), ["b", "a"]);
+    assert_eq!(ids(store.open_tables(9).await.unwrap()), ["a"]);
+
+    let no_ply =
+        |version, at, data: &str| Event { version, at, ply: None, to_move: 2, data: data.into() };
+    let first = Event { at: 11, ..event(1, "b1") };
+    assert_eq!(
+        store.events("b", 0).await,
+        Ok(vec![first, no_ply(2, 22, "b2"), no_ply(3, 23, "b3")])
+    );
+
+    let next = |version, ply| Append {
+        table: "b".into(),
+        events: vec![Event { ply: Some(ply), ..event(version, "b4") }],
+        ..Append::default()
+    };
+    assert_eq!(store.append(next(3, 2)).await, Err(StoreError::Conflict), "version 3 is taken");
+    assert_eq!(store.append(next(4, 1)).await, Err(StoreError::Conflict), "ply 1 is taken");
+    store.append(next(4, 2)).await.unwrap();
+    store.create(&new_table("c")).await.unwrap();
+    store.append(append("c", 1, "c1")).await.unwrap();
+    assert_eq!(data_of(&*store, "a").await, ["a1"]);
+    assert_eq!(data_of(&*store, "b").await, ["b1", "b2", "b3", "b4"]);
+    assert_eq!(data_of(&*store, "c").await, ["c1"]);
+}
+
+#[tokio::test]
+async fn a_file_without_numbers_keeps_all_and_goes_on() {
+    let place = Place::sqlite();
+    make_without_numbers!(SqliteConnection, "sqlite", &format!("{}?mode=rwc", place.url));
+    keeps_all_and_goes_on(&place).await;
+}
+
+#[tokio::test]
+async fn a_server_without_numbers_keeps_all_and_goes_on() {
+    let place = Place::postgres();
+    make_without_numbers!(PgConnection, "postgres", &place.url);
+    keeps_all_and_goes_on(&place).await;
+}
