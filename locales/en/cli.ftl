@@ -98,6 +98,7 @@ cli-games-players = { $same ->
 cli-games-levels = levels of the bots: { $levels }
 cli-games-options = options:
 cli-games-values = { $values } (by default { $default })
+cli-games-nothing = none
 cli-games-meaning = { $value }: { $meaning }
 cli-games-subset = as many as you like of { $values }
 

@@ -98,6 +98,7 @@ cli-games-players = { $same ->
 cli-games-levels = niveaux de l’ordinateur : { $levels }
 cli-games-options = options :
 cli-games-values = { $values } (par défaut { $default })
+cli-games-nothing = aucun
 cli-games-meaning = { $value } : { $meaning }
 cli-games-subset = autant que vous voulez parmi { $values }
 

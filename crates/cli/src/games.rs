@@ -52,7 +52,10 @@ fn print(words: &Words, info: &Info, out: &mut impl Write) -> io::Result<()> {
     }
     for option in &info.options {
         let name = option.option.name;
-        let default = setting(&option.default);
+        let default = match setting(&option.default) {
+            nothing if nothing.is_empty() => words.say("cli-games-nothing", &[]),
+            default => default,
+        };
         let values =
             [("values", values(words, &option.option.kind).into()), ("default", default.into())];
         writeln!(out, "    {name}={}", words.say("cli-games-values", &values))?;
