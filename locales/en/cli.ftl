@@ -79,6 +79,7 @@ cli-no-such-ply = There is no move { $given }: they go from 0 (the set-up) to { 
 cli-file-unreadable = The file “{ $file_id }” cannot be read: { $error_id }
 cli-file-unwritable = The file “{ $file_id }” cannot be written: { $error_id }
 cli-file-exists = The file “{ $file_id }” is already there. Choose another name, or write “replace { $file_id }”.
+cli-backup = No copy was made: { $error_id }
 cli-server = The server stops: { $error_id }
 cli-file-none = “{ $file_id }” is not an ordinary file. Choose another name.
 cli-components-other = --components is about “{ $given_id }”, but “{ $game_id }” is played. Write --components { $game_id }=FILE.

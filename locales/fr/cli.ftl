@@ -79,6 +79,7 @@ cli-no-such-ply = Il n’y a pas de coup { $given } : ils vont de 0 (la mise en
 cli-file-unreadable = Le fichier « { $file_id } » ne peut pas être lu : { $error_id }
 cli-file-unwritable = Le fichier « { $file_id } » ne peut pas être écrit : { $error_id }
 cli-file-exists = Le fichier « { $file_id } » existe déjà. Choisissez un autre nom, ou écrivez « remplacer { $file_id } ».
+cli-backup = La copie n’a pas été faite : { $error_id }
 cli-server = Le serveur s’arrête : { $error_id }
 cli-file-none = « { $file_id } » n’est pas un fichier ordinaire. Choisissez un autre nom.
 cli-components-other = --components parle de « { $given_id } », mais c’est à « { $game_id } » que l’on joue. Écrivez --components { $game_id }=FICHIER.

@@ -55,7 +55,9 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
         json_logs: args.json,
         settings,
     };
-    runtime()?.block_on(server::serve(catalog::games(), options)).map_err(|e| failed(&e))
+    runtime()?
+        .block_on(server::serve(catalog::games(), options))
+        .map_err(|e| failed("cli-server", &e))
 }
 
 #[derive(clap::Args)]
@@ -68,13 +70,15 @@ pub(crate) struct BackupArgs {
 
 /// Copies the database of a server, which may be running.
 pub(crate) fn backup(args: &BackupArgs) -> Result<(), Failure> {
-    runtime()?.block_on(server::backup(&args.database, &args.file)).map_err(|e| failed(&e))
+    runtime()?
+        .block_on(server::backup(&args.database, &args.file))
+        .map_err(|e| failed("cli-backup", &e))
 }
 
 fn runtime() -> Result<Runtime, Failure> {
-    Runtime::new().map_err(|error: io::Error| failed(&error))
+    Runtime::new().map_err(|error: io::Error| failed("cli-server", &error))
 }
 
-fn failed(error: &impl ToString) -> Failure {
-    Telling::new("cli-server").with("error", error.to_string()).into()
+fn failed(tag: &'static str, error: &impl ToString) -> Failure {
+    Telling::new(tag).with("error", error.to_string()).into()
 }
