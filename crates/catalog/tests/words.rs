@@ -1,5 +1,7 @@
 //! Nothing that a game can say lacks a message, in any language.
 
+use std::thread;
+
 use game::{Arg, OptionKind, Seat, Seed, Seeded, Telling, Viewer};
 use table::{Info, Kind, Refused, Source, Table, Value, telling};
 use words::{Lang, Story, Words};
@@ -13,13 +15,19 @@ fn strictly<'w>(story: &Story<'w>, tell: impl FnOnce(&Story<'w>) -> String) {
 }
 
 /// Runs `check` with the story-teller of every game in every language.
-fn each_story(check: impl Fn(&'static dyn Kind, &Info, &Story)) {
-    for words in Lang::ALL.map(Words::new) {
+fn each_story(check: impl Fn(&'static dyn Kind, &Info, &Story) + Sync) {
+    let in_language = &|lang| {
+        let words = Words::new(lang);
         for kind in catalog::games() {
             let info = kind.info();
             check(kind, &info, &words.story(info.id));
         }
-    }
+    };
+    thread::scope(|scope| {
+        for lang in Lang::ALL {
+            scope.spawn(move || in_language(lang));
+        }
+    });
 }
 
 fn seed(number: u64) -> Seed {

@@ -86,6 +86,15 @@ impl Drop for Process {
     }
 }
 
+/// Since the system started: the time of all processors together, and what the host of a virtual machine took of it.
+pub(crate) fn taken() -> Result<(Duration, Duration)> {
+    let stat = fs::read_to_string("/proc/stat")?;
+    let fields = stat.lines().next().unwrap_or_default().split_whitespace().skip(1);
+    let ticks: Vec<u64> = fields.take(8).filter_map(|field| field.parse().ok()).collect();
+    let taken = ticks.get(7).copied().unwrap_or_default();
+    Ok((Duration::from_millis(ticks.iter().sum::<u64>() * 10), Duration::from_millis(taken * 10)))
+}
+
 /// The time that a process has used of all processors together; `self` is this one.
 pub(crate) fn work(process: &str) -> Result<Duration> {
     let stat = fs::read_to_string(format!("/proc/{process}/stat"))?;

@@ -8,7 +8,7 @@ use super::figure::{Figure, Times, ms};
 use super::pair::Pair;
 use super::{Fresh, Plan};
 use crate::Result;
-use crate::process::work;
+use crate::process::{taken, work};
 
 const WARM_UP: Duration = Duration::from_secs(2);
 /// How many plies the tables are apart when it begins, at most.
@@ -48,6 +48,7 @@ pub(super) async fn measure(
         }
     }
     let worked = (fresh.process.work()?, work("self")?);
+    let (all_before, taken_before) = taken()?;
     let begun = Instant::now();
     let period = rate.map(|rate| Duration::from_secs(1) * plan.tables as u32 / rate.max(1));
     let mut playing = JoinSet::new();
@@ -65,6 +66,8 @@ pub(super) async fn measure(
     }
     let server = (fresh.process.work()? - worked.0) / acts.max(1);
     let load = (work("self")? - worked.1) / acts.max(1);
+    let (all, taken) = taken()?;
+    let taken = (taken - taken_before).as_secs_f64() / (all - all_before).as_secs_f64().max(0.01);
     let (memory, _) = fresh.process.memory()?;
     let times = Times::new(times);
     let pace = f64::from(done) / plan.time.as_secs_f64();
@@ -89,6 +92,7 @@ pub(super) async fn measure(
             format!("{} µs, of the load {} µs", server.as_micros(), load.as_micros()),
         ),
         Figure::new(format!("{what}: memory"), format!("{} MB", memory / 1_000_000)),
+        Figure::new(format!("{what}: taken by the host"), format!("{:.1} %", taken * 100.0)),
     ])
 }
 
