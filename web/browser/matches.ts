@@ -5,8 +5,8 @@ import { isDrawn, setting } from './setting';
 import { minus } from '../src/lib/text/minus';
 import type { GameInfo } from '../src/lib/protocol/generated/protocol';
 
-/** How long one match may be played by hand, so that nobody waits for long. */
-const SECONDS = 15;
+/** How long a match may be played by hand; on a busy machine the rest is rushed. */
+const SECONDS = 60;
 
 const boards = (game: GameInfo) => (isDrawn(game) ? (['drawn', 'text'] as const) : (['text'] as const));
 
