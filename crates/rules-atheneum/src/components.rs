@@ -340,11 +340,11 @@ fn goal(layout: &Layout, words: &[&str]) -> Result<Goal, Fault> {
         Pattern::new(layout, compartment, rows).ok_or_else(nowhere)
     });
     let patterns = patterns.collect::<Result<Vec<_>, _>>()?;
-    match patterns.len() <= Compartment::COUNT {
-        true => Ok(Goal { points, wand, patterns }),
-        // So that the places of all patterns are a small number.
-        false => Err((patterns.len().to_string(), "at most 7 patterns")),
+    // So that the places of all patterns are a small number.
+    if patterns.len() > Compartment::COUNT {
+        return Err((patterns.len().to_string(), "at most 7 patterns"));
     }
+    Ok(Goal { points, wand, patterns })
 }
 
 fn cell(word: &str) -> Result<Cell, Fault> {
