@@ -326,6 +326,8 @@ pub(super) async fn rematch(
             let seat = Seat(seat).next(seats);
             match place {
                 Place::Open => None,
+                // Whoever has gone has not asked for another match.
+                Place::Person { person, away: Some(_), .. } if person != me => None,
                 Place::Person { person, name, .. } => Some(Event::Seated { seat, person, name }),
                 Place::Bot { level } => Some(Event::Invited { seat, level }),
             }

@@ -6,6 +6,7 @@ mod idle;
 mod lag;
 mod leak;
 mod play;
+mod rematch;
 mod resume;
 mod rules;
 mod safety;

@@ -1,0 +1,44 @@
+//! Who plays again.
+
+use crate::client::{Server, memory, settings};
+use protocol::{Occupant, Status, TableInfo};
+
+#[tokio::test]
+async fn whoever_has_gone_is_not_seated_for_a_rematch_of_others() {
+    let server = Server::start(memory().await, settings()).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let table = zoe.start_with(&max, |_| {}).await;
+    max.wish(&table.id, "leave").await;
+    let mut socket = zoe.connect(&table.id, 0).await;
+    loop {
+        let state = socket.until(|state| state.to_move != [1]).await;
+        if state.status == Status::Finished {
+            break;
+        }
+        socket.act(state.version, 0, "done").await;
+        socket.until(|heard| heard.version > state.version).await;
+    }
+    let next = zoe.wish(&table.id, "rematch").await;
+    // Max's seat in it would be the first.
+    assert_eq!((&next.seats[0].occupant, &next.you[..]), (&Occupant::Open, &[1][..]));
+    let tables: Vec<TableInfo> = max.get("/api/my/tables").await;
+    assert_eq!(tables.iter().map(|table| &table.id).collect::<Vec<_>>(), [&table.id]);
+    // Unless he wants to.
+    assert_eq!(max.wish(&table.id, "rematch").await.id, next.id);
+    assert_eq!(max.sit(&next.id, 0).await.you, [0]);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_had_gone_can_ask_for_a_rematch() {
+    let server = Server::start(memory().await, settings()).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let table = zoe.start_with(&max, |_| {}).await;
+    let mut socket = zoe.connect(&table.id, 0).await;
+    zoe.wish(&table.id, "leave").await;
+    max.wish(&table.id, "leave").await;
+    socket.until(|state| state.status == Status::Finished).await;
+    let next = zoe.wish(&table.id, "rematch").await;
+    assert_eq!((&next.seats[0].occupant, &next.you[..]), (&Occupant::Open, &[1][..]));
+    server.stop().await;
+}
