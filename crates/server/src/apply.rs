@@ -31,6 +31,8 @@ impl Fold {
             Event::Freed { seat } => self.set(*seat, Place::Open),
             Event::Nonce { person, nonce } => {
                 self.seen.nonces.insert(person.clone(), nonce.clone());
+                let given = self.seen.given.entry(person.clone()).or_default();
+                *given = given.saturating_add(1);
             }
             Event::Started { nonces, rules, setup } => {
                 self.table = Some(self.open(nonces)?);

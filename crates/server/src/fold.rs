@@ -52,6 +52,9 @@ pub(crate) struct Seen {
     pub(crate) at: i64,
     pub(crate) places: Vec<Place>,
     pub(crate) nonces: BTreeMap<String, Nonce>,
+    /// How often each person has given one.
+    #[serde(default)]
+    pub(crate) given: BTreeMap<String, u8>,
     /// The parts of the seed that counted.
     pub(crate) drawn: Vec<Nonce>,
     pub(crate) clocks: Clocks,
@@ -103,6 +106,7 @@ impl Fold {
             at: created,
             places: vec![Place::Open; seats],
             nonces: BTreeMap::new(),
+            given: BTreeMap::new(),
             drawn: Vec::new(),
             clocks: Clocks::default(),
             choice: vec![0; seats],
@@ -212,13 +216,26 @@ impl Fold {
         })
     }
 
-    /// When somebody must look after this table even if nobody comes.
+    /// Whether no person has a seat.
+    pub(crate) fn has_nobody(&self) -> bool {
+        self.seats_where(|place| matches!(place, Place::Person { .. })).is_empty()
+    }
+
+    /// The seats of people who are not away.
+    pub(crate) fn attended(&self) -> Seats {
+        self.seats_where(|place| matches!(place, Place::Person { away: None, .. }))
+    }
+
+    /// When somebody must look after this table even if nobody comes. Bots among themselves can wait until somebody
+    /// does; and nobody's time is up if no bot can stand in.
     pub(crate) fn wake_at(&self) -> Option<i64> {
         if self.status() != Status::Running {
             return None;
         }
-        let orphaned = self.thinker().map(|_| self.seen.at + PATIENCE);
-        self.seen.clocks.due().into_iter().chain(orphaned).min()
+        let thinker = self.thinker().filter(|_| !self.has_nobody());
+        let orphaned = thinker.map(|_| self.seen.at + PATIENCE);
+        let flagged = self.stand_in().and_then(|_| self.seen.clocks.due());
+        flagged.into_iter().chain(orphaned).min()
     }
 }
 

@@ -1,10 +1,13 @@
 use game::{Seat, Seats, Telling};
-use protocol::{Status, What};
+use protocol::{Pace, Status, What};
 use table::{Nonce, Refused};
 
 use crate::event::Event;
 use crate::fold::{Fold, Place};
 use crate::text;
+
+/// How often a person can give a part of the seed: every device has its own, and each is written down.
+const MOST_NONCES: u8 = 8;
 
 /// What somebody wants to happen at a table.
 #[derive(Clone, Debug)]
@@ -62,7 +65,7 @@ impl Fold {
                 Event::Freed { seat: *seat }
             }
             Command::Start => self.judge_start(who)?,
-            Command::Leave => return Ok(self.judge_leave(mine)),
+            Command::Leave => return self.judge_leave(mine),
             Command::Return => return self.judge_return(mine),
             Command::Act { seat, version, action } => {
                 self.need_seat(mine, *seat)?;
@@ -92,6 +95,9 @@ impl Fold {
                 };
                 if self.seen.nonces.get(who) == Some(&nonce) {
                     return Ok(Vec::new());
+                }
+                if self.seen.given.get(who).is_some_and(|&given| given >= MOST_NONCES) {
+                    return no("server-nonces-many");
                 }
                 Event::Nonce { person: who.to_owned(), nonce }
             }
@@ -124,8 +130,11 @@ impl Fold {
         Ok(vec![self.judge_act(seat, version, action)?])
     }
 
-    /// Whose time is up by now.
+    /// Whose time is up by now. Where no bot can stand in, the match waits all the same.
     pub(crate) fn judge_time(&self, now: i64) -> Vec<Event> {
+        if self.stand_in().is_none() {
+            return Vec::new();
+        }
         let flagged = |seat| Event::Flagged { seat };
         self.seen.clocks.overdue(now).iter().map(flagged).collect()
     }
@@ -149,15 +158,19 @@ impl Fold {
         Ok(Event::Started { nonces, rules: self.listed.info.rules, setup })
     }
 
-    fn judge_leave(&self, mine: Seats) -> Vec<Event> {
+    fn judge_leave(&self, mine: Seats) -> Result<Vec<Event>, Refused> {
         match self.status() {
-            Status::Open => mine.iter().map(|seat| Event::Freed { seat }).collect(),
+            Status::Open => Ok(mine.iter().map(|seat| Event::Freed { seat }).collect()),
             Status::Running => {
-                let away = self.house_seats();
-                let there = mine.iter().filter(|&seat| !away.contains(seat));
-                there.map(|seat| Event::Left { seat }).collect()
+                let there = self.attended();
+                let left = mine.iter().filter(|&seat| there.contains(seat));
+                let left: Vec<Event> = left.map(|seat| Event::Left { seat }).collect();
+                if !left.is_empty() && self.stand_in().is_none() {
+                    return no("server-no-stand-in");
+                }
+                Ok(left)
             }
-            Status::Finished => Vec::new(),
+            Status::Finished => Ok(Vec::new()),
         }
     }
 
@@ -168,9 +181,25 @@ impl Fold {
         if self.status() != Status::Running {
             return no("server-not-running");
         }
-        let away = self.house_seats();
-        let returned = |seat| Event::Returned { seat };
-        Ok(mine.iter().filter(|&seat| away.contains(seat)).map(returned).collect())
+        let away: Seats = self.house_seats().iter().filter(|&seat| mine.contains(seat)).collect();
+        let lost = self.lost_turns(mine);
+        let back = away.iter().filter(|&seat| !lost.contains(seat));
+        let back: Vec<Event> = back.map(|seat| Event::Returned { seat }).collect();
+        if back.is_empty() && !away.is_empty() {
+            return no("server-stand-in-plays");
+        }
+        Ok(back)
+    }
+
+    /// The seats whose turn a bot plays to its end, even if they are mine: who could take it back would keep the others
+    /// waiting for ever without losing time.
+    fn lost_turns(&self, mine: Seats) -> Seats {
+        let others = self.attended().iter().any(|seat| !mine.contains(seat));
+        if others && self.terms.pace != Pace::None && self.stand_in().is_some() {
+            self.to_move()
+        } else {
+            Seats::NONE
+        }
     }
 
     fn judge_act(&self, seat: Seat, version: i64, action: &str) -> Result<Event, Refused> {

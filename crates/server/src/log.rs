@@ -53,10 +53,6 @@ impl Fold {
         Ok(())
     }
 
-    fn has_nobody(&self) -> bool {
-        self.seats_where(|place| matches!(place, Place::Person { .. })).is_empty()
-    }
-
     /// The person at a seat, if they have no other.
     fn last_seat_of(&self, seat: game::Seat) -> Option<String> {
         match self.seen.places.get(seat.index()) {

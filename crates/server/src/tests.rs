@@ -24,7 +24,11 @@ fn say(text: &str) -> Command {
 }
 
 fn empty(pace: Pace) -> Fold {
-    let kind: &'static dyn Kind = Box::leak(Box::new(attic::attic()));
+    empty_of(attic::attic(), pace)
+}
+
+fn empty_of(kind: impl Kind + 'static, pace: Pace) -> Fold {
+    let kind: &'static dyn Kind = Box::leak(Box::new(kind));
     let listed = Arc::new(Listed { kind, info: kind.info() });
     let terms: Terms = serde_json::from_value(json!({"game": "attic", "config": {}})).unwrap();
     let house = House { secret: Secret::new([7; 32]), seats: 2 };
@@ -44,11 +48,14 @@ impl Log {
 
     /// Zoe and Max at a match that has begun at time 0.
     fn begun(pace: Pace) -> Self {
-        let mut log = Self::new(pace);
-        log.does("Zoe", &sit(0), 0);
-        log.does("Max", &sit(1), 0);
-        log.does("Zoe", &Command::Start, 0);
-        log
+        Self::new(pace).begin()
+    }
+
+    fn begin(mut self) -> Self {
+        self.does("Zoe", &sit(0), 0);
+        self.does("Max", &sit(1), 0);
+        self.does("Zoe", &Command::Start, 0);
+        self
     }
 
     fn write(&mut self, events: &[Event], now: i64) -> store::Append {
@@ -60,6 +67,17 @@ impl Log {
     fn does(&mut self, who: &str, command: &Command, now: i64) -> store::Append {
         let events = self.fold.judge(&who.to_lowercase(), command).unwrap();
         self.write(&events, now)
+    }
+
+    /// The tag of the refusal.
+    fn refuses(&self, who: &str, command: &Command) -> String {
+        self.fold.judge(&who.to_lowercase(), command).unwrap_err().tag().to_owned()
+    }
+
+    /// The house decides for a seat.
+    fn stands_in(&mut self, seat: u8, action: &str, now: i64) {
+        let events = self.fold.judge_bot(Seat(seat), self.fold.seen.version, action).unwrap();
+        self.write(&events, now);
     }
 
     fn acts(&mut self, who: &str, action: &str, now: i64) -> store::Append {
@@ -127,7 +145,9 @@ fn whoever_has_only_bots_play_finds_the_match_again() {
         let level = "greedy".to_owned();
         log.does("Zoe", &Command::Invite { seat: Seat(seat), level }, 0);
     }
-    assert_eq!(log.does("Zoe", &Command::Start, 0).join, ["zoe"]);
+    let started = log.does("Zoe", &Command::Start, 0);
+    // Bots among themselves can wait.
+    assert_eq!((started.join, started.wake_at), (vec!["zoe".to_owned()], Some(None)));
 }
 
 #[test]
@@ -152,9 +172,7 @@ fn what_somebody_did_before_leaving_is_not_taken_back_by_others() {
     };
     log.acts("Zoe", "done", 0);
     log.does("Max", &Command::Leave, 0);
-    let version = log.fold.seen.version;
-    let stand_in = log.fold.judge_bot(Seat(1), version, "mark b1").unwrap();
-    log.write(&stand_in, 0);
+    log.stands_in(1, "mark b1", 0);
     assert_eq!(undo(&log), Ok(vec![Event::Undone { seat: Seat(0), left: 0 }]));
     log.does("Max", &Command::Return, 0);
     log.acts("Max", "mark b2", 0);
@@ -171,10 +189,51 @@ fn whose_time_is_up_is_flagged_once() {
     log.write(&flagged, 60_000);
     assert_eq!(log.fold.judge_time(99_999), []);
     assert_eq!(log.fold.thinker(), Some((Seat(0), "greedy")));
-    log.does("Zoe", &Command::Return, 70_000);
+    // The bot finishes the turn, however many actions that takes.
+    assert_eq!(log.refuses("Zoe", &Command::Return), "server-stand-in-plays");
+    log.stands_in(0, "mark b1", 70_000);
+    assert_eq!(log.refuses("Zoe", &Command::Return), "server-stand-in-plays");
+    log.stands_in(0, "done", 70_000);
+    log.does("Zoe", &Command::Return, 71_000);
     assert_eq!(log.fold.thinker(), None);
-    assert_eq!(log.fold.seen.clocks.left(70_000), [30_000, 60_000]);
+    assert_eq!(log.fold.seen.clocks.left(71_000), [30_000, 59_000]);
     assert!(matches!(&log.fold.seen.places[0], Place::Person { away: None, .. }));
+}
+
+#[test]
+fn whoever_keeps_nobody_waiting_comes_back_at_once() {
+    let live = Pace::Live { bank_s: 60, increment_s: 0 };
+    let flagged = |mut log: Log| {
+        let flagged = log.fold.judge_time(60_000);
+        log.write(&flagged, 60_000);
+        log
+    };
+    let returned = Ok(vec![Event::Returned { seat: Seat(0) }]);
+    let returns = |log: &Log| log.fold.judge("zoe", &Command::Return).map_err(|_| "refused");
+    let mut alone = Log::new(live);
+    alone.does("Zoe", &sit(0), 0);
+    alone.does("Zoe", &Command::Invite { seat: Seat(1), level: "greedy".to_owned() }, 0);
+    alone.does("Zoe", &Command::Start, 0);
+    assert_eq!(returns(&flagged(alone)), returned);
+    let mut left = flagged(Log::begun(live));
+    assert_eq!(returns(&left), Err("refused"));
+    left.does("Max", &Command::Leave, 60_000);
+    assert_eq!(returns(&left), returned);
+    let mut without_clock = Log::begun(Pace::None);
+    without_clock.does("Zoe", &Command::Leave, 0);
+    assert_eq!(returns(&without_clock), returned);
+}
+
+#[test]
+fn where_no_bot_can_stand_in_nobody_leaves_and_nobody_is_flagged() {
+    let live = Pace::Live { bank_s: 60, increment_s: 0 };
+    let kind = table::Of::<attic::Attic>::new(Vec::new());
+    let mut log = Log { fold: empty_of(kind, live), events: Vec::new() }.begin();
+    assert_eq!(log.refuses("Zoe", &Command::Leave), "server-no-stand-in");
+    assert_eq!(log.fold.judge("eve", &Command::Leave).unwrap(), []);
+    assert_eq!((log.fold.judge_time(99_999), log.fold.wake_at()), (Vec::new(), None));
+    log.acts("Zoe", "done", 99_999);
+    assert_eq!(log.fold.to_move(), Seats::only(Seat(1)));
 }
 
 #[test]
@@ -183,6 +242,9 @@ fn leaving_and_coming_back_gives_no_time() {
     for pace in paces {
         let mut log = Log::begun(pace);
         log.does("Zoe", &Command::Leave, 15_000);
+        // Or she could stop her clock as often as she likes.
+        assert_eq!(log.refuses("Zoe", &Command::Return), "server-stand-in-plays");
+        log.does("Max", &Command::Leave, 15_000);
         log.does("Zoe", &Command::Return, 99_000);
         assert_eq!(log.fold.seen.clocks.left(100_000), [4_000, 20_000], "{pace:?}");
     }
@@ -228,6 +290,19 @@ fn what_nobody_added_to_the_seed_is_empty() {
     assert_eq!(drawn, ["", "beef"]);
     assert!(log.fold.fair().is_none() && log.fold.reveal().is_none());
     assert_eq!(log.fold.status(), Status::Running);
+}
+
+#[test]
+fn a_part_of_the_seed_is_given_a_few_times_at_most() {
+    let mut log = Log::new(Pace::None);
+    log.does("Zoe", &sit(0), 0);
+    let nonce = |n: usize| Command::Nonce { nonce: format!("{n:02x}") };
+    for n in 0..8 {
+        log.does("Zoe", &nonce(n), 0);
+    }
+    assert_eq!(log.refuses("Zoe", &nonce(8)), "server-nonces-many");
+    // The one that counts can be said again.
+    assert_eq!(log.fold.judge("zoe", &nonce(7)).unwrap(), []);
 }
 
 #[test]
