@@ -148,7 +148,11 @@ impl App {
         if let Some(room) = self.room_at_hand(id) {
             return Ok(room);
         }
-        Ok(self.keep(Room::new(id, self.load(id).await?, self.now())))
+        let room = self.keep(Room::new(id, self.load(id).await?, self.now()));
+        // What was announced while it was read was for nobody. If this fails, it is read again when somebody needs it.
+        let (app, read) = (self.clone(), room.clone());
+        _ = apart(async move { read.hear(&app).await }).await;
+        Ok(room)
     }
 
     /// Keeps a table at hand, or gives the one that is there already.

@@ -109,8 +109,12 @@ impl Room {
     /// Reads what other processes wrote, and passes it on.
     pub(crate) async fn hear(self: &Arc<Self>, app: &App) -> Result<(), Error> {
         let mut inside = self.inside.lock().await;
-        self.catch_up(app, &mut inside).await?;
-        self.after(app, &mut inside, false);
+        self.hear_inside(app, &mut inside).await
+    }
+
+    async fn hear_inside(self: &Arc<Self>, app: &App, inside: &mut Inside) -> Result<(), Error> {
+        self.catch_up(app, inside).await?;
+        self.after(app, inside, false);
         Ok(())
     }
 
@@ -142,7 +146,7 @@ impl Room {
     ) -> Result<Listening, Error> {
         let mut inside = self.enter(app).await;
         if since > self.version() {
-            self.catch_up(app, &mut inside).await?;
+            self.hear_inside(app, &mut inside).await?;
         }
         let fold = self.ready(app, &mut inside).await?;
         if !fold.may_watch(person) {
@@ -168,7 +172,7 @@ impl Room {
 
     /// Chooses another point of view, or sends everything since a version again.
     pub(crate) async fn tell(
-        &self,
+        self: &Arc<Self>,
         app: &App,
         number: u64,
         wish: Option<Viewer>,
@@ -176,7 +180,7 @@ impl Room {
     ) -> Result<(), Error> {
         let mut inside = self.enter(app).await;
         if since.is_some_and(|since| since > self.version()) {
-            self.catch_up(app, &mut inside).await?;
+            self.hear_inside(app, &mut inside).await?;
         }
         self.ready(app, &mut inside).await?;
         if let Some(listener) = inside.listeners.iter_mut().find(|l| l.number == number) {

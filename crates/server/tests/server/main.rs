@@ -2,9 +2,11 @@
 
 mod client;
 mod clocks;
+mod fragile;
 mod idle;
 mod lag;
 mod leak;
+mod news;
 mod play;
 mod rematch;
 mod resume;

@@ -1,0 +1,128 @@
+//! A store that can be held up and can fail.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+
+use async_trait::async_trait;
+use store::{Append, Event, NewTable, News, Person, Result, Store, StoreError, Summary, TableRow};
+use tokio::sync::{broadcast, oneshot};
+
+use crate::client::memory;
+
+pub(crate) struct Fragile {
+    store: Arc<dyn Store>,
+    /// What others announce.
+    pub(crate) news: broadcast::Sender<News>,
+    /// Whether nothing can be appended.
+    pub(crate) is_full: AtomicBool,
+    /// The tables to which nothing could be appended.
+    refused: Mutex<BTreeSet<String>>,
+    /// Holds up whoever reads a log next.
+    held: Mutex<Option<(oneshot::Sender<()>, oneshot::Receiver<()>)>>,
+}
+
+impl Fragile {
+    pub(crate) async fn new() -> Arc<Self> {
+        Self::of(memory().await)
+    }
+
+    pub(crate) fn of(store: Arc<dyn Store>) -> Arc<Self> {
+        let news = broadcast::Sender::new(16);
+        let is_full = AtomicBool::new(false);
+        Arc::new(Self { store, news, is_full, refused: Mutex::default(), held: Mutex::default() })
+    }
+
+    /// Whether something could not be appended to a table.
+    pub(crate) fn has_refused(&self, table: &str) -> bool {
+        self.refused.lock().unwrap().contains(table)
+    }
+
+    /// Holds up whoever reads a log next: the first channel says when it was read, the second lets go.
+    pub(crate) fn hold(&self) -> (oneshot::Receiver<()>, oneshot::Sender<()>) {
+        let ((read, was_read), (go, may_go)) = (oneshot::channel(), oneshot::channel());
+        *self.held.lock().unwrap() = Some((read, may_go));
+        (was_read, go)
+    }
+}
+
+#[async_trait]
+impl Store for Fragile {
+    async fn add_person(&self, person: &Person) -> Result<()> {
+        self.store.add_person(person).await
+    }
+    async fn person(&self, id: &str) -> Result<Option<Person>> {
+        self.store.person(id).await
+    }
+    async fn rename(&self, id: &str, name: &str) -> Result<()> {
+        self.store.rename(id, name).await
+    }
+    async fn set_recovery(&self, id: &str, hash: Option<[u8; 32]>) -> Result<()> {
+        self.store.set_recovery(id, hash).await
+    }
+    async fn person_by_recovery(&self, hash: [u8; 32]) -> Result<Option<Person>> {
+        self.store.person_by_recovery(hash).await
+    }
+    async fn create(&self, table: &NewTable) -> Result<()> {
+        self.store.create(table).await
+    }
+    async fn table(&self, id: &str) -> Result<Option<TableRow>> {
+        self.store.table(id).await
+    }
+    async fn events(&self, table: &str, after: i64) -> Result<Vec<Event>> {
+        let events = self.store.events(table, after).await;
+        let held = self.held.lock().unwrap().take();
+        if let Some((read, may_go)) = held {
+            read.send(()).unwrap();
+            may_go.await.unwrap();
+        }
+        events
+    }
+    async fn append(&self, append: Append) -> Result<()> {
+        if self.is_full.load(Ordering::SeqCst) {
+            self.refused.lock().unwrap().insert(append.table);
+            return Err(StoreError::Database("the disk is full".to_owned()));
+        }
+        self.store.append(append).await
+    }
+    async fn open_tables(&self, limit: u32) -> Result<Vec<Summary>> {
+        self.store.open_tables(limit).await
+    }
+    async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<Summary>> {
+        self.store.tables_of(person, limit).await
+    }
+    async fn due(&self, now: i64, limit: u32) -> Result<Vec<String>> {
+        self.store.due(now, limit).await
+    }
+    async fn save_snapshot(&self, table: &str, version: i64, data: &str) -> Result<()> {
+        self.store.save_snapshot(table, version, data).await
+    }
+    async fn snapshot(&self, table: &str) -> Result<Option<(i64, String)>> {
+        self.store.snapshot(table).await
+    }
+    async fn unrested(&self, limit: u32) -> Result<Vec<String>> {
+        self.store.unrested(limit).await
+    }
+    async fn save_story(&self, table: &str, data: &[u8]) -> Result<()> {
+        self.store.save_story(table, data).await
+    }
+    async fn story(&self, table: &str) -> Result<Option<Vec<u8>>> {
+        self.store.story(table).await
+    }
+    async fn secret(&self, name: &str, fresh: &[u8]) -> Result<Vec<u8>> {
+        self.store.secret(name, fresh).await
+    }
+    fn news(&self) -> broadcast::Receiver<News> {
+        self.news.subscribe()
+    }
+    async fn backup(&self, file: &Path) -> Result<()> {
+        self.store.backup(file).await
+    }
+    async fn ping(&self) -> Result<()> {
+        self.store.ping().await
+    }
+    async fn close(&self) {
+        self.store.close().await;
+    }
+}
