@@ -1,5 +1,6 @@
 //! Nothing that a game can say lacks a message, in any language.
 
+use std::sync::atomic::AtomicBool;
 use std::thread;
 
 use game::{Arg, OptionKind, Seat, Seed, Seeded, Telling, Viewer};
@@ -119,7 +120,7 @@ fn tell_match(kind: &dyn Kind, info: &Info, story: &Story, mut table: Box<dyn Ta
             action.split(' ').for_each(|word| strictly(story, |story| story.label(word)));
         }
         let thought = table.consult(seat, info.levels[0], seed(ply as u64)).unwrap();
-        let action = thought();
+        let action = thought(&AtomicBool::new(false));
         table.act(seat, &action, None).unwrap();
         played.push(action);
         for viewer in Viewer::all(table.seats()) {

@@ -1,3 +1,5 @@
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use game::{Bot, Chance, Game, Seat, Seed};
 
 use crate::{Quick, payoff, playout};
@@ -25,6 +27,16 @@ impl FlatMonteCarlo {
 
 impl<G: Game> Bot<G> for FlatMonteCarlo {
     fn choose(&mut self, seat: Seat, view: &G::View, legal: &[G::Action]) -> G::Action {
+        Bot::<G>::choose_unless(self, seat, view, legal, &AtomicBool::new(false))
+    }
+
+    fn choose_unless(
+        &mut self,
+        seat: Seat,
+        view: &G::View,
+        legal: &[G::Action],
+        stop: &AtomicBool,
+    ) -> G::Action {
         let mut rivals: Vec<_> = legal.iter().map(|action| (0.0, action)).collect();
         // The sort below is stable, so this is what decides between actions that did equally well.
         self.chance.shuffle(&mut rivals);
@@ -36,6 +48,9 @@ impl<G: Game> Bot<G> for FlatMonteCarlo {
                 let world = G::determinize(view, &mut self.chance);
                 let luck = self.chance.clone();
                 for (total, action) in &mut rivals {
+                    if stop.load(Ordering::Relaxed) {
+                        return (*action).clone();
+                    }
                     self.chance = luck.clone();
                     let mut state = world.clone();
                     state.apply(seat, action, &mut self.chance, &mut ());

@@ -6,7 +6,8 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use table::Thought;
 use tokio::sync::oneshot;
 
-/// Threads that think for bots. Tables take turns, so one with many bots holds up no other.
+/// Threads that think for bots. What somebody waits for comes first; and those for whom they think take turns, so that
+/// nobody holds up others, however many tables they set.
 pub(crate) struct Pool(Arc<Shared>);
 
 #[derive(Default)]
@@ -17,10 +18,19 @@ struct Shared {
 
 #[derive(Default)]
 struct Queue {
-    /// The tables that wait, in the order in which they are served.
-    turns: VecDeque<String>,
-    jobs: HashMap<String, VecDeque<Job>>,
+    /// What somebody waits for.
+    awaited: Line,
+    /// What nobody waits for.
+    idle: Line,
     closed: bool,
+}
+
+#[derive(Default)]
+struct Line {
+    /// Those for whom something is to be thought, in the order in which they are served.
+    turns: VecDeque<String>,
+    /// For each of them what it is. A table wants one thought after the other, so their tables take turns as well.
+    jobs: HashMap<String, VecDeque<Job>>,
 }
 
 struct Job {
@@ -29,7 +39,7 @@ struct Job {
     answer: oneshot::Sender<Option<String>>,
 }
 
-/// Tells a thought that nobody waits for it any more.
+/// Tells a thought that it is not needed any more.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Cancel(Arc<AtomicBool>);
 
@@ -59,28 +69,32 @@ impl Pool {
         Self(shared)
     }
 
-    /// Thinks for a table. The answer is `None` if the bot failed, and never comes if the thought is cancelled.
+    /// Thinks for a person, who may wait for it. The answer is `None` if the bot failed, and never comes if the thought
+    /// is cancelled.
     pub(crate) fn think(
         &self,
-        table: &str,
+        person: &str,
+        awaited: bool,
         thought: Thought,
         cancelled: Cancel,
     ) -> oneshot::Receiver<Option<String>> {
         let (answer, answered) = oneshot::channel();
+        let job = Job { thought, cancelled, answer };
         let mut queue = self.0.queue();
-        let jobs = queue.jobs.entry(table.to_owned()).or_default();
-        jobs.push_back(Job { thought, cancelled, answer });
-        if jobs.len() == 1 {
-            queue.turns.push_back(table.to_owned());
+        if awaited {
+            queue.awaited.push(person, job);
+        } else {
+            queue.idle.push(person, job);
         }
         drop(queue);
         self.0.filled.notify_one();
         answered
     }
 
-    /// How many tables wait.
+    /// How many thoughts wait.
     pub(crate) fn waiting(&self) -> usize {
-        self.0.queue().turns.len()
+        let queue = self.0.queue();
+        queue.awaited.len() + queue.idle.len()
     }
 }
 
@@ -112,29 +126,57 @@ impl Shared {
 
 impl Queue {
     fn pop(&mut self) -> Option<Job> {
-        let table = self.turns.pop_front()?;
-        let jobs = self.jobs.get_mut(&table)?;
+        self.awaited.pop().or_else(|| self.idle.pop())
+    }
+}
+
+impl Line {
+    fn push(&mut self, person: &str, job: Job) {
+        if !self.jobs.contains_key(person) {
+            self.turns.push_back(person.to_owned());
+        }
+        let jobs = self.jobs.entry(person.to_owned()).or_default();
+        // Those that nobody needs must not gather behind others.
+        jobs.retain(Job::is_needed);
+        jobs.push_back(job);
+    }
+
+    fn pop(&mut self) -> Option<Job> {
+        let person = self.turns.pop_front()?;
+        let jobs = self.jobs.get_mut(&person)?;
         let job = jobs.pop_front();
         if jobs.is_empty() {
-            self.jobs.remove(&table);
+            self.jobs.remove(&person);
         } else {
-            self.turns.push_back(table);
+            self.turns.push_back(person);
         }
         job
+    }
+
+    fn len(&self) -> usize {
+        self.jobs.values().map(VecDeque::len).sum()
     }
 }
 
 impl Job {
+    fn is_needed(&self) -> bool {
+        !self.cancelled.is_cancelled() && !self.answer.is_closed()
+    }
+
     fn run(self) {
-        if self.cancelled.is_cancelled() || self.answer.is_closed() {
+        if !self.is_needed() {
             return;
         }
-        let answer = catch_unwind(AssertUnwindSafe(self.thought));
-        if answer.is_err() {
+        let Self { thought, cancelled, answer } = self;
+        let thought = catch_unwind(AssertUnwindSafe(|| thought(&cancelled.0)));
+        if thought.is_err() {
             tracing::error!("a bot panicked");
         }
-        // Whoever asked may have gone meanwhile.
-        let _ = self.answer.send(answer.ok());
+        // What came of a thought that was stopped is no answer.
+        if !cancelled.is_cancelled() {
+            // Whoever asked may have gone meanwhile.
+            let _ = answer.send(thought.ok());
+        }
     }
 }
 
@@ -142,36 +184,67 @@ impl Job {
 mod tests {
     use super::*;
 
+    fn job(name: &'static str) -> Job {
+        let thought: Thought = Box::new(move |_| name.to_owned());
+        // As long as somebody could hear the answer, the thought is needed.
+        let (answer, answered) = oneshot::channel();
+        std::mem::forget(answered);
+        Job { thought, cancelled: Cancel::default(), answer }
+    }
+
     #[test]
-    fn tables_take_turns() {
+    fn people_take_turns_and_what_nobody_waits_for_comes_last() {
         let mut queue = Queue::default();
-        for (table, name) in [("a", "a1"), ("a", "a2"), ("a", "a3"), ("b", "b1"), ("c", "c1")] {
-            let jobs = queue.jobs.entry(table.to_owned()).or_default();
-            let thought: Thought = Box::new(move || name.to_owned());
-            jobs.push_back(Job {
-                thought,
-                cancelled: Cancel::default(),
-                answer: oneshot::channel().0,
-            });
-            if jobs.len() == 1 {
-                queue.turns.push_back(table.to_owned());
-            }
+        queue.idle.push("c", job("idle"));
+        for (person, name) in [("a", "a1"), ("a", "a2"), ("a", "a3"), ("b", "b1"), ("c", "c1")] {
+            queue.awaited.push(person, job(name));
         }
-        let order: Vec<String> =
-            std::iter::from_fn(|| queue.pop()).map(|job| (job.thought)()).collect();
-        assert_eq!(order, ["a1", "b1", "c1", "a2", "a3"]);
+        let order: Vec<String> = std::iter::from_fn(|| queue.pop())
+            .map(|job| (job.thought)(&AtomicBool::new(false)))
+            .collect();
+        assert_eq!(order, ["a1", "b1", "c1", "a2", "a3", "idle"]);
+    }
+
+    #[test]
+    fn thoughts_that_nobody_needs_do_not_gather() {
+        let mut line = Line::default();
+        for _ in 0..3 {
+            let obsolete = job("obsolete");
+            obsolete.cancelled.cancel();
+            line.push("a", obsolete);
+        }
+        line.push("a", job("needed"));
+        assert_eq!((line.len(), line.turns.len()), (1, 1));
     }
 
     #[tokio::test]
     async fn a_cancelled_thought_is_never_thought_and_a_panic_is_no_answer() {
         let pool = Pool::new(1);
+        let think = |thought, cancel| pool.think("a", true, thought, cancel);
         let cancel = Cancel::default();
         cancel.cancel();
-        let never = pool.think("a", Box::new(|| unreachable!()), cancel);
-        let failed = pool.think("a", Box::new(|| panic!("on purpose")), Cancel::default());
-        let answer = pool.think("a", Box::new(|| "done".to_owned()), Cancel::default());
+        let never = think(Box::new(|_| unreachable!()), cancel);
+        let failed = think(Box::new(|_| panic!("on purpose")), Cancel::default());
+        let answer = think(Box::new(|_| "done".to_owned()), Cancel::default());
         assert!(never.await.is_err());
         assert_eq!(failed.await.unwrap(), None);
         assert_eq!(answer.await.unwrap().as_deref(), Some("done"));
+    }
+
+    #[tokio::test]
+    async fn a_thought_that_has_begun_is_stopped() {
+        let pool = Pool::new(1);
+        let (cancel, (begun, has_begun)) = (Cancel::default(), oneshot::channel());
+        let endless = move |stop: &AtomicBool| {
+            begun.send(()).unwrap();
+            while !stop.load(Ordering::Relaxed) {
+                std::thread::yield_now();
+            }
+            "whatever".to_owned()
+        };
+        let stopped = pool.think("a", true, Box::new(endless), cancel.clone());
+        has_begun.await.unwrap();
+        cancel.cancel();
+        assert!(stopped.await.is_err());
     }
 }

@@ -199,6 +199,7 @@ impl Room {
         if inside.connected() != here {
             inside.broadcast(app, Some(number));
         }
+        inside.reconsider();
     }
 
     /// The table at rest, if it has changed since it last rested.
@@ -293,11 +294,14 @@ impl Room {
         Ok(())
     }
 
-    /// Tells everybody, and sees to what must happen next. Whoever wrote last thinks for the bots.
-    pub(crate) fn after(self: &Arc<Self>, app: &App, inside: &mut Inside, think: bool) {
+    /// Tells everybody, and sees to what must happen next. Whoever wrote last thinks for the bots; where nobody plays,
+    /// whoever has listeners.
+    pub(crate) fn after(self: &Arc<Self>, app: &App, inside: &mut Inside, wrote: bool) {
         inside.broadcast(app, None);
-        if think {
+        if wrote || inside.fold.as_ref().is_some_and(Fold::has_nobody) {
             self.think(app, inside);
+        } else {
+            inside.reconsider();
         }
         if let Some((version, data)) = inside.rest(REST_EVERY) {
             let (app, id) = (app.clone(), self.id.clone());

@@ -7,16 +7,18 @@ use axum::serve::ListenerExt;
 use store::News;
 use tokio::net::TcpListener;
 use tokio::sync::broadcast::error::RecvError;
-use tokio::task::JoinSet;
-use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
+use tokio::task::{JoinSet, spawn};
+use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
 use crate::apart::apart;
 use crate::app::App;
 
-/// The most tables that are looked after at once.
-const MOST_DUE: u32 = 1_000;
-/// How long a table that cannot be looked after is left alone.
-const LEFT_ALONE: Duration = Duration::from_secs(60);
+/// The most tables that are looked after at once, beside those that are left alone or wait for a bot.
+const MOST_DUE: usize = 1_000;
+/// How many ticks a table is left alone after the store has failed.
+pub(crate) const FAILED: u32 = 20;
+/// How many ticks a table is left alone that panics.
+const PANICKED: u32 = 240;
 
 /// Serves until `shutdown`; then says goodbye, puts the tables to rest and finishes all writes.
 pub async fn run(
@@ -111,11 +113,16 @@ async fn hear(app: App) {
 async fn tick(app: App) {
     let mut ticks = interval(app.settings.tick);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut left_alone: HashMap<String, Instant> = HashMap::new();
+    let mut left_alone: HashMap<String, u32> = HashMap::new();
     loop {
         ticks.tick().await;
-        left_alone.retain(|_, until| Instant::now() < *until);
-        let due = match app.store.due(app.now(), MOST_DUE).await {
+        left_alone.retain(|_, ticks| {
+            *ticks -= 1;
+            *ticks > 0
+        });
+        // Those stay due, and must not keep the clocks of others out of sight.
+        let most = MOST_DUE + left_alone.len() + app.bots.waiting();
+        let due = match app.store.due(app.now(), u32::try_from(most).unwrap_or(u32::MAX)).await {
             Ok(due) => due,
             Err(error) => {
                 tracing::warn!(%error, "the store cannot say which clocks have run out");
@@ -124,9 +131,14 @@ async fn tick(app: App) {
         };
         for id in due.into_iter().filter(|id| !left_alone.contains_key(id)).collect::<Vec<_>>() {
             let (app, table) = (app.clone(), id.clone());
-            let ticked = apart(async move { app.room(&table).await?.tick(&app).await }).await;
-            if ticked.is_err() {
-                left_alone.insert(id, Instant::now() + LEFT_ALONE);
+            let ticked = spawn(async move { app.room(&table).await?.tick(&app).await }).await;
+            match ticked {
+                Ok(Ok(())) => {}
+                Ok(Err(_)) => drop(left_alone.insert(id, FAILED)),
+                Err(_) => {
+                    tracing::error!(table = %id, "a table panicked");
+                    left_alone.insert(id, PANICKED);
+                }
             }
         }
     }

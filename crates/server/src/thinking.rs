@@ -4,18 +4,55 @@ use std::sync::Arc;
 
 use game::{Seat, Telling};
 use tokio::sync::oneshot;
+use tokio::time::sleep;
 
 use crate::app::App;
 use crate::bots::Cancel;
 use crate::error::Error;
 use crate::room::{Inside, Room};
+use crate::run::FAILED;
 
-/// A bot's turn that is being thought through.
-pub(crate) struct Thinking {
+/// A bot's turn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Turn {
     seat: Seat,
     /// The version of the choice that it is about.
     choice: i64,
+    /// Whether a person waits for it.
+    awaited: bool,
+}
+
+/// A bot's turn that is being thought through.
+pub(crate) struct Thinking {
+    turn: Turn,
     cancel: Cancel,
+}
+
+impl Inside {
+    /// The turn that a bot of that level has to think through. Where nobody plays there is none unless somebody
+    /// listens.
+    fn turn(&self) -> Option<(Turn, &str)> {
+        let fold = self.fold.as_ref()?;
+        let (seat, level) = fold.thinker()?;
+        let listens = || self.listeners.iter().any(|listener| !listener.messages.is_closed());
+        if fold.has_nobody() && !listens() {
+            return None;
+        }
+        let choice = *fold.seen.choice.get(seat.index())?;
+        Some((Turn { seat, choice, awaited: !fold.attended().is_empty() }, level))
+    }
+
+    /// Gives up a thought that is not needed any more.
+    pub(crate) fn reconsider(&mut self) {
+        // Unless the table is at hand, nobody knows.
+        if self.fold.is_none() {
+            return;
+        }
+        let turn = self.turn().map(|(turn, _)| turn);
+        if let Some(thinking) = self.thinking.take_if(|thinking| Some(thinking.turn) != turn) {
+            thinking.cancel.cancel();
+        }
+    }
 }
 
 impl Room {
@@ -36,25 +73,28 @@ impl Room {
             return Err(Error::Refused(Telling::new("server-not-running")));
         };
         let thought = table.consult(seat, level, app.random_seed())?;
-        Ok((fold.seen.version, app.bots.think(&self.id, thought, Cancel::default())))
+        let cancel = Cancel::default();
+        let answered = app.bots.think(person, true, thought, cancel.clone());
+        let (mut answer, advice) = oneshot::channel();
+        tokio::spawn(async move {
+            tokio::select! {
+                Ok(action) = answered => drop(answer.send(action)),
+                // Whoever asked has gone, or asks about something else.
+                () = answer.closed() => cancel.cancel(),
+            }
+        });
+        Ok((fold.seen.version, advice))
     }
 
     /// Gives a bot's turn to the pool, once.
     pub(crate) fn think(self: &Arc<Self>, app: &App, inside: &mut Inside) {
-        let Some(fold) = &inside.fold else { return };
-        let turn = fold
-            .thinker()
-            .and_then(|(seat, level)| Some((seat, *fold.seen.choice.get(seat.index())?, level)));
-        if let Some(thinking) = &inside.thinking {
-            if turn
-                .is_some_and(|(seat, choice, _)| (seat, choice) == (thinking.seat, thinking.choice))
-            {
-                return;
-            }
-            thinking.cancel.cancel();
-            inside.thinking = None;
+        inside.reconsider();
+        if inside.thinking.is_some() {
+            return;
         }
-        let (Some((seat, choice, level)), Some(table)) = (turn, &fold.table) else { return };
+        let (Some((turn, level)), Some(fold)) = (inside.turn(), &inside.fold) else { return };
+        let Some(table) = &fold.table else { return };
+        let seat = turn.seat;
         let thought = match table.consult(seat, level, app.random_seed()) {
             Ok(thought) => thought,
             Err(refused) => {
@@ -64,29 +104,34 @@ impl Room {
         };
         app.metrics.thoughts.add(1);
         let cancel = Cancel::default();
-        let answer = app.bots.think(&self.id, thought, cancel.clone());
-        inside.thinking = Some(Thinking { seat, choice, cancel: cancel.clone() });
+        // It is for whoever set the table that bots think there.
+        let answer = app.bots.think(&fold.creator, turn.awaited, thought, cancel.clone());
         let (app, room, version) = (app.clone(), self.clone(), fold.seen.version);
+        inside.thinking = Some(Thinking { turn, cancel: cancel.clone() });
         tokio::spawn(async move {
-            if let Ok(action) = answer.await {
-                room.answer(&app, seat, version, action, &cancel).await;
+            let Ok(action) = answer.await else { return };
+            let mut done = room.answer(&app, seat, version, action, &cancel).await;
+            while matches!(done, Err(Error::Failed)) && !*app.closing.borrow() {
+                tracing::error!(table = %room.id, "a bot's turn could not be written");
+                sleep(app.settings.tick * FAILED).await;
+                done = room.tick(&app).await;
             }
         });
     }
 
     /// A bot has decided. A bot that failed, or wants what cannot be done, does the first thing that can.
     async fn answer(
-        self: Arc<Self>,
+        self: &Arc<Self>,
         app: &App,
         seat: Seat,
         version: i64,
         action: Option<String>,
         cancel: &Cancel,
-    ) {
+    ) -> Result<(), Error> {
         let mut inside = self.inside.lock().await;
         // Another thought may be under way by now.
         if cancel.is_cancelled() {
-            return;
+            return Ok(());
         }
         inside.thinking = None;
         let result = self
@@ -100,9 +145,7 @@ impl Room {
                 }
             })
             .await;
-        if let Err(Error::Failed) = result {
-            tracing::error!(table = %self.id, "a bot's turn could not be written");
-        }
         self.after(app, &mut inside, true);
+        result
     }
 }

@@ -248,7 +248,7 @@ impl<G: Game> Table for Running<G> {
         let mut bot = new_bot(&self.levels, level, seed)?;
         let view = self.state.view(Viewer::Seat(seat));
         let legal = self.state.legal(seat);
-        Ok(Box::new(move || bot.choose(seat, &view, &legal).to_string()))
+        Ok(Box::new(move |stop| bot.choose_unless(seat, &view, &legal, stop).to_string()))
     }
 
     fn set_seed(&mut self, seed: Option<Seed>) {

@@ -1,3 +1,5 @@
+use std::sync::atomic::AtomicBool;
+
 use game::{Outcome, Seat, Seats, Seed, Telling, Viewer};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -5,8 +7,8 @@ use serde_json::value::RawValue;
 use crate::{Dump, Info, Ply, Refused, Replay, Setup, Snapshot};
 
 /// A bot's turn, ready to be thought through elsewhere: it holds a view and nothing else of the match. It gives the
-/// action in the game's notation.
-pub type Thought = Box<dyn FnOnce() -> String + Send>;
+/// action in the game's notation; once the flag is set, soon and any.
+pub type Thought = Box<dyn FnOnce(&AtomicBool) -> String + Send>;
 
 /// A running match.
 ///

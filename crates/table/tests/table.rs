@@ -2,6 +2,8 @@
 
 mod attic;
 
+use std::sync::atomic::AtomicBool;
+
 use attic::attic;
 use game::{Seat, Seats, Seed, Viewer};
 use serde_json::json;
@@ -237,7 +239,8 @@ fn a_dump_can_be_edited_and_restored() {
 #[test]
 fn a_bot_thinks_about_a_view_and_answers_in_notation() {
     let table = in_order();
-    assert_eq!(table.consult(ZERO, "greedy", seed()).unwrap()(), "mark b1");
+    let thought = table.consult(ZERO, "greedy", seed()).unwrap();
+    assert_eq!(thought(&AtomicBool::new(false)), "mark b1");
     assert_eq!(refused(table.consult(ONE, "greedy", seed())), "refused-not-to-move");
     assert_eq!(refused(table.consult(ZERO, "grandmaster", seed())), "unknown-level");
 }

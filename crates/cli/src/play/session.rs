@@ -1,5 +1,6 @@
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
+use std::sync::atomic::AtomicBool;
 
 use game::{Arg, Seat, Seats, Seed, Seeded, Telling, Viewer};
 use table::{Fair, Refused, Table};
@@ -199,7 +200,7 @@ impl<O: Write> Session<'_, O> {
     fn think(&self, seat: Seat, level: &str) -> Result<String, Refused> {
         let ply = self.table.plies().len() as u64 + 1;
         let thought = self.table.consult(seat, level, Seeded::new(self.seed, BOTS + ply).seed())?;
-        Ok(thought())
+        Ok(thought(&AtomicBool::new(false)))
     }
 
     fn save(&self, file: &str, replace: bool) -> Result<String, Refused> {

@@ -1,5 +1,7 @@
 //! The methods; `docs/protocol.md` describes them in the same order.
 
+use std::sync::atomic::AtomicBool;
+
 use game::Telling;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -131,7 +133,7 @@ fn choose(service: &mut Service, Choose { id, seat, level, seed }: Choose) -> Re
     let found = service.find(id)?;
     found.check_seat(seat)?;
     let thought = found.table.consult(seat, &level, seed).map_err(|refused| found.no(refused))?;
-    Ok(thought().into())
+    Ok(thought(&AtomicBool::new(false)).into())
 }
 
 fn undo(service: &mut Service, Undo { id, seat, bots }: Undo) -> Result {

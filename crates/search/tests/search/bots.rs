@@ -1,6 +1,7 @@
 //! What can be expected of a bot in any game.
 
 use std::collections::BTreeSet;
+use std::sync::atomic::AtomicBool;
 
 use crate::toys::{Bids, Nim, Say, choice, seed, winners};
 use game::{Bot, Game, Play, Seat, Seed, Viewer};
@@ -58,6 +59,15 @@ fn a_budget_too_small_for_one_round_is_enough_for_a_choice() {
     let state = Nim { matches: 15, next: Seat(0) };
     let action = choice::<Nim>(&mut FlatMonteCarlo::new(seed(1), 0), &state, Seat(0));
     assert!(state.check(Seat(0), &action).is_ok());
+}
+
+#[test]
+fn a_thought_that_is_stopped_ends_whatever_its_budget() {
+    let state = Nim { matches: 15, next: Seat(0) };
+    let (view, legal) = (state.view(Viewer::Seat(Seat(0))), state.legal(Seat(0)));
+    let mut endless: Box<dyn Bot<Nim>> = Box::new(FlatMonteCarlo::new(seed(1), u32::MAX));
+    let action = endless.choose_unless(Seat(0), &view, &legal, &AtomicBool::new(true));
+    assert!(legal.contains(&action));
 }
 
 #[test]

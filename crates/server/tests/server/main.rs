@@ -2,6 +2,7 @@
 
 mod client;
 mod clocks;
+mod fair;
 mod fragile;
 mod idle;
 mod lag;
