@@ -2,10 +2,17 @@
 
 mod client;
 mod clocks;
+mod description;
+mod door;
+mod health;
+mod identity;
 mod idle;
 mod lag;
 mod leak;
+mod limits;
+mod lists;
 mod play;
+mod problems;
 mod resume;
 mod rules;
 mod safety;
