@@ -7,12 +7,16 @@ server-origin-foreign = This request comes from a page that is not ours. Open th
 server-not-found = There is nothing at this address. Check the link that you were given.
 server-too-many = That is a little too much at once. Wait a few seconds and try again.
 server-too-many-running = You already have { $most } matches running. Finish one, or leave it, before you start another.
+server-too-many-open = You already have { $most } public tables that wait for players. Start one, or set this one without announcing it to everybody.
 server-failed = Something failed on our side. Try again in a moment.
 server-name-length = A name has 1 to { $most } characters.
 
 ## What is asked
 
 server-body-unreadable = This request cannot be read: { $error_id }
+server-body-length = This request is too long: at most { $most } KB.
+server-method-wrong = This address is not asked in that way. What can be asked is described in /api/openapi.json.
+server-socket-only = At this address one speaks by WebSocket only. Open the table in the page.
 server-message-unreadable = This message cannot be read. Reload the page.
 server-viewer-unreadable = A point of view is the number of a seat, or “public”.
 server-nonce-unreadable = A share of chance is written with at most 128 hexadecimal digits, an even number of them.

@@ -149,6 +149,8 @@ web-table-missing-title = There is no such table
 web-table-missing-about = The link may be incomplete, or the table was put away. Ask for the link again, or sit down elsewhere.
 web-table-closed-title = Nobody may watch at this table
 web-table-closed-about = All its seats are taken. Ask for one the next time, or sit down elsewhere.
+web-table-outdone-title = This match ends here
+web-table-outdone-about = The rules of the game have changed since, and the new ones cannot follow it. The file of the match keeps all that was played.
 web-table-home = Back to the library
 web-table-new = Set a table
 

@@ -7,12 +7,16 @@ server-origin-foreign = Cette demande vient d’une autre page que la nôtre. Ou
 server-not-found = Il n’y a rien à cette adresse. Vérifiez le lien qu’on vous a donné.
 server-too-many = C’est un peu trop à la fois. Attendez quelques secondes et recommencez.
 server-too-many-running = Vous avez déjà { $most } parties en cours. Terminez-en une, ou quittez-la, avant d’en commencer une autre.
+server-too-many-open = Vous avez déjà { $most } tables publiques qui attendent du monde. Commencez-en une, ou installez celle-ci sans l’annoncer à tous.
 server-failed = Quelque chose a échoué de notre côté. Recommencez dans un instant.
 server-name-length = Un nom compte de 1 à { $most } caractères.
 
 ## Ce qui est demandé
 
 server-body-unreadable = Cette demande ne peut pas être lue : { $error_id }
+server-body-length = Cette demande est trop longue : au plus { $most } Ko.
+server-method-wrong = On ne s’adresse pas ainsi à cette adresse. Ce qui se demande est décrit dans /api/openapi.json.
+server-socket-only = À cette adresse on ne parle que par WebSocket. Ouvrez la table dans la page.
 server-message-unreadable = Ce message ne peut pas être lu. Rechargez la page.
 server-viewer-unreadable = Un point de vue est le numéro d’une place, ou « public ».
 server-nonce-unreadable = Une part de hasard s’écrit avec au plus 128 chiffres hexadécimaux, en nombre pair.

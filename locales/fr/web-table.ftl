@@ -149,6 +149,8 @@ web-table-missing-title = Cette table n’existe pas
 web-table-missing-about = Le lien est peut-être incomplet, ou la table a été rangée. Demandez le lien à nouveau, ou installez-vous ailleurs.
 web-table-closed-title = Cette table se joue sans public
 web-table-closed-about = Toutes ses places sont prises. Demandez qu’on vous en garde une la prochaine fois, ou installez-vous ailleurs.
+web-table-outdone-title = Cette partie s’arrête ici
+web-table-outdone-about = Les règles du jeu ont changé depuis, et les nouvelles ne peuvent pas la suivre. Le fichier de la partie garde tout ce qui a été joué.
 web-table-home = Retour à la ludothèque
 web-table-new = Installer une table
 

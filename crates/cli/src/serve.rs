@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use game::Telling;
 use rust_embed::Embed;
-use server::{Limits, ServeOptions, Settings};
+use server::{Limits, Origin, ServeOptions, Settings};
 use tokio::runtime::Runtime;
 
 use crate::failure::Failure;
@@ -20,7 +20,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "URL", default_value = DATABASE)]
     database: String,
     #[arg(long, value_name = "URL")]
-    origin: Option<String>,
+    origin: Option<Origin>,
     #[arg(long)]
     behind_proxy: bool,
     #[arg(long)]

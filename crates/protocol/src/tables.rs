@@ -142,7 +142,7 @@ pub struct TableInfo {
     pub created: i64,
     /// When something last happened, in milliseconds since 1970.
     pub at: i64,
-    /// What is agreed.
+    /// What is agreed. Lists leave out what is long in the config, such as the text of a whole box.
     pub terms: Terms,
     /// SHA-256 of the house's secret, from which, with the players' nonces, all chance of the match follows.
     pub commitment: String,

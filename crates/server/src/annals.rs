@@ -1,7 +1,7 @@
 //! What the log alone tells of a match, whatever the rules are by now.
 
-use game::Telling;
-use protocol::Terms;
+use game::{Seats, Telling};
+use protocol::{TableInfo, Terms};
 use serde::de::DeserializeOwned;
 use store::{Append, Status, StoreError, TableRow};
 use table::{Fair, Refused, Replay};
@@ -9,7 +9,7 @@ use table::{Fair, Refused, Replay};
 use crate::app::App;
 use crate::error::Error;
 use crate::event::Event;
-use crate::fold::{House, Listed};
+use crate::fold::{Fold, House, Listed};
 
 /// A match as its log tells it.
 pub(crate) struct Annals {
@@ -30,6 +30,26 @@ impl App {
             Some(annals) if row.status == Status::Finished => Ok(annals.replay),
             _ => Err(Error::Refused(Telling::new("server-not-finished"))),
         }
+    }
+
+    /// A table in a list whose match the rules have left behind: who sat there needs no rules.
+    pub(crate) async fn glance_back(&self, id: &str, person: &str) -> Result<TableInfo, Error> {
+        let row = self.store.table(id).await?.ok_or(Error::NotFound)?;
+        let (terms, house): (Terms, House) = (read(&row.terms)?, read(&row.house)?);
+        let listed = self.game(&row.game)?.clone();
+        let mut fold = Fold::new(id, listed, terms, house, &row.creator, row.created);
+        for written in self.store.events(id, 0).await? {
+            match read(&written.data)? {
+                Event::Started { .. }
+                | Event::Played { .. }
+                | Event::Undone { .. }
+                | Event::Stopped => {}
+                event => fold.apply(written.version, written.at, &event)?,
+            }
+            (fold.seen.version, fold.seen.at) = (written.version, written.at);
+        }
+        let status = protocol::Status::Finished;
+        Ok(TableInfo { status, ..fold.info(person, Seats::NONE) })
     }
 
     /// Nothing before the start.

@@ -19,6 +19,8 @@ pub(crate) enum Error {
     Forbidden(Telling),
     /// There is no such thing, or this person may not know of it.
     NotFound,
+    /// It is there, but not asked for in that way.
+    WrongMethod,
     /// The rules or the state of the table do not allow it.
     Refused(Telling),
     /// Too much was asked for.
@@ -37,6 +39,7 @@ impl Error {
             Self::Stranger => Telling::new("server-identity-missing"),
             Self::Foreign => Telling::new("server-origin-foreign"),
             Self::NotFound => Telling::new("server-not-found"),
+            Self::WrongMethod => Telling::new("server-method-wrong"),
             Self::TooMany => Telling::new("server-too-many"),
             Self::Failed => Telling::new("server-failed"),
         }
@@ -48,6 +51,7 @@ impl Error {
             Self::Stranger => StatusCode::UNAUTHORIZED,
             Self::Foreign | Self::Forbidden(_) => StatusCode::FORBIDDEN,
             Self::NotFound => StatusCode::NOT_FOUND,
+            Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::Refused(_) => StatusCode::CONFLICT,
             Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Self::Failed => StatusCode::SERVICE_UNAVAILABLE,

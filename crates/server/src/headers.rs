@@ -4,6 +4,7 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 use crate::app::App;
+use crate::settings::Origin;
 
 /// What every answer says to browsers. Pages load nothing from elsewhere and run no inline script.
 const HEADERS: [(HeaderName, &str); 7] = [
@@ -27,7 +28,7 @@ pub(crate) async fn headers(State(app): State<App>, request: Request, next: Next
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
-    if app.settings.origin.as_ref().is_some_and(|origin| origin.starts_with("https:")) {
+    if app.settings.origin.as_ref().is_some_and(Origin::is_secure) {
         let year = HeaderValue::from_static("max-age=31536000");
         headers.insert(header::STRICT_TRANSPORT_SECURITY, year);
     }

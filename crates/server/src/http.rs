@@ -1,24 +1,21 @@
 //! The HTTP part: one file a subject.
 
+mod description;
+mod extract;
 mod finished;
 mod me;
 mod ops;
 mod tables;
 
-use std::time::Duration;
-
 use axum::Json;
 use axum::Router;
-use axum::extract::rejection::JsonRejection;
-use axum::extract::{DefaultBodyLimit, FromRequest, Request, State};
-use axum::http::{HeaderMap, Method, StatusCode, header};
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::{HeaderMap, Method, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
-use game::Telling;
+use tokio::time::timeout;
 use tower_http::catch_panic::CatchPanicLayer;
-use tower_http::timeout::TimeoutLayer;
-use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -29,23 +26,14 @@ use crate::identity::Address;
 use crate::limits::{Use, Who};
 use crate::socket;
 
-/// The most bytes of a request's body: a config may carry the lists of a whole box.
-const MOST_BYTES: usize = 256 * 1024;
-/// The longest that an answer may take.
-const PATIENCE: Duration = Duration::from_secs(30);
+pub(crate) use extract::{Path, Query};
 
-#[derive(OpenApi)]
-#[openapi(info(
-    title = "Ludothèque",
-    description = "People, tables and finished matches. Play itself goes over a WebSocket a table, \
-                   /api/tables/{id}/socket?since=VERSION, whose messages are in the TypeScript module of the client. \
-                   Whoever asks is known by a cookie, which GET /api/me gives to newcomers."
-))]
-struct Description;
+/// The most bytes of a request's body: a config may carry the lists of a whole box, of which the longest has 40 KB.
+const MOST_BYTES: usize = 64 * 1024;
 
 /// The server's routes.
 pub fn app(app: App) -> Router {
-    let (api, description) = OpenApiRouter::with_openapi(Description::openapi())
+    let (api, description) = OpenApiRouter::with_openapi(description::begin())
         .routes(routes!(me::show, me::rename))
         .routes(routes!(me::make_recovery))
         .routes(routes!(me::recover))
@@ -61,7 +49,7 @@ pub fn app(app: App) -> Router {
         .routes(routes!(finished::replay))
         .routes(routes!(finished::story))
         .split_for_parts();
-    let description = Json(description);
+    let description = Json(description::complete(description));
     let pages = app.settings.pages.clone().unwrap_or_else(|| Router::new().fallback(ops::welcome));
     Router::new()
         .merge(api)
@@ -70,10 +58,10 @@ pub fn app(app: App) -> Router {
         .route("/api/{*anything}", any(ops::nothing))
         .route("/healthz", get(ops::healthz))
         .route("/metrics", get(ops::metrics))
+        .method_not_allowed_fallback(ops::wrong_method)
         .with_state(app.clone())
         .fallback_service(pages)
         .layer(DefaultBodyLimit::max(MOST_BYTES))
-        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, PATIENCE))
         .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {
             tracing::error!("a request panicked");
             Error::Failed.into_response()
@@ -100,7 +88,8 @@ async fn guard(
     if !harmless && !app.is_home(request.headers()) {
         return Error::Foreign.into_response();
     }
-    let response = next.run(request).await;
+    let answered = timeout(app.settings.patience, next.run(request)).await;
+    let response = answered.unwrap_or_else(|_| Error::Failed.into_response());
     if response.status().is_server_error() {
         app.metrics.failures.add(1);
     }
@@ -113,31 +102,12 @@ impl App {
         let Some(origin) = headers.get(header::ORIGIN) else { return true };
         let Ok(origin) = origin.to_str() else { return false };
         match &self.settings.origin {
-            Some(home) => origin == home.trim_end_matches('/'),
+            Some(home) => origin == home.as_str(),
             None => {
                 let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
                 let named = origin.split_once("://").map(|(_, authority)| authority);
                 named.is_some() && named == host
             }
-        }
-    }
-}
-
-/// A JSON body; what cannot be read is told as everything else is.
-struct Body<T>(T);
-
-impl<T, S: Send + Sync> FromRequest<S> for Body<T>
-where
-    Json<T>: FromRequest<S, Rejection = JsonRejection>,
-{
-    type Rejection = Error;
-
-    async fn from_request(request: Request, state: &S) -> Result<Self, Error> {
-        match Json::from_request(request, state).await {
-            Ok(Json(body)) => Ok(Self(body)),
-            Err(rejection) => Err(Error::Unreadable(
-                Telling::new("server-body-unreadable").with("error", rejection.body_text()),
-            )),
         }
     }
 }

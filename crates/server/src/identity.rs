@@ -8,10 +8,11 @@ use table::{from_hex, to_hex};
 
 use crate::app::App;
 use crate::error::Error;
+use crate::settings::Origin;
 
-const COOKIE: &str = "ludotheque";
-/// How long a browser keeps the cookie, in seconds: ten years.
-const FOR_LONG: u32 = 315_360_000;
+pub(crate) const COOKIE: &str = "ludotheque";
+/// How long a browser keeps the cookie, in seconds: 400 days, the longest that browsers agree to.
+const FOR_LONG: u32 = 400 * 24 * 60 * 60;
 
 /// Signs cookies, and gives names that only this house can. `Debug` is deliberately missing.
 pub(crate) struct Key(Hmac<Sha256>);
@@ -56,10 +57,8 @@ impl App {
     /// The header that makes a browser be that person.
     pub(crate) fn cookie(&self, person: &str) -> HeaderValue {
         let value = self.key.sign(person);
-        let secure = match &self.settings.origin {
-            Some(origin) if origin.starts_with("https:") => "; Secure",
-            _ => "",
-        };
+        let is_secure = self.settings.origin.as_ref().is_some_and(Origin::is_secure);
+        let secure = if is_secure { "; Secure" } else { "" };
         let cookie =
             format!("{COOKIE}={value}; Path=/; Max-Age={FOR_LONG}; HttpOnly; SameSite=Lax{secure}");
         HeaderValue::try_from(cookie).expect("ids and signatures are plain letters")

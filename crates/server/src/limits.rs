@@ -22,6 +22,7 @@ pub(crate) enum Use {
     Message,
     Chat,
     Hint,
+    Story,
 }
 
 /// What everybody has used lately.

@@ -2,8 +2,14 @@ use std::fmt::Write as _;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
+use store::StoreError;
+
 /// The upper ends of the classes of times, in seconds.
 const CLASSES: [f64; 10] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1.0, 5.0];
+
+/// For how long a write that failed makes one doubt the next, in milliseconds: when nobody dares to try one, none
+/// could ever succeed.
+const DOUBT: i64 = 60_000;
 
 /// What is counted while the server runs; nothing in it names a person or a table.
 #[derive(Default)]
@@ -20,6 +26,8 @@ pub(crate) struct Metrics {
     pub(crate) thoughts: Counter,
     pub(crate) sockets: Gauge,
     pub(crate) append: Times,
+    /// When a write last failed, in the server's time; 0 once one has succeeded since.
+    failed_at: AtomicI64,
 }
 
 #[derive(Default)]
@@ -63,6 +71,24 @@ impl Times {
 }
 
 impl Metrics {
+    /// Notes how a write ended, and passes it on.
+    pub(crate) fn wrote<T>(&self, written: store::Result<T>, now: i64) -> store::Result<T> {
+        match &written {
+            Ok(_) => self.failed_at.store(0, Relaxed),
+            Err(StoreError::Database(_) | StoreError::Closed) => {
+                self.failed_at.store(now, Relaxed);
+            }
+            // The database is fine, only the wish is not.
+            Err(_) => {}
+        }
+        written
+    }
+
+    /// Whether the next write is likely to fail.
+    pub(crate) fn is_failing(&self, now: i64) -> bool {
+        now - self.failed_at.load(Relaxed) < DOUBT
+    }
+
     /// All of it in the text format of Prometheus, with what is at hand at the moment.
     pub(crate) fn text(&self, rooms: usize, bots_waiting: usize) -> String {
         let mut text = String::new();
@@ -114,6 +140,21 @@ impl Times {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_write_that_failed_is_held_against_the_next_for_a_while() {
+        let metrics = Metrics::default();
+        let failed = || Err::<(), _>(StoreError::Database("full".to_owned()));
+        let now = 1_000_000;
+        assert!(!metrics.is_failing(now));
+        metrics.wrote(failed(), now).unwrap_err();
+        assert!(metrics.is_failing(now) && !metrics.is_failing(now + DOUBT));
+        // Somebody else was first: that says nothing about the disk.
+        metrics.wrote(Err::<(), _>(StoreError::Conflict), now).unwrap_err();
+        assert!(metrics.is_failing(now));
+        metrics.wrote(Ok(()), now).unwrap();
+        assert!(!metrics.is_failing(now));
+    }
 
     #[test]
     fn times_add_up_in_classes() {

@@ -244,7 +244,7 @@ impl Room {
             let plies = events.iter().filter(|event| matches!(event, Event::Played { .. })).count();
             let append = fold.advance(&events, now).map_err(|refused| self.drifted(&refused))?;
             let begun = Instant::now();
-            let written = app.store.append(append).await;
+            let written = app.metrics.wrote(app.store.append(append).await, now);
             app.metrics.append.add(begun.elapsed());
             match written {
                 Ok(()) => {

@@ -1,9 +1,6 @@
 use std::collections::HashMap;
-use std::io;
-use std::net::SocketAddr;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use store::News;
 use tokio::net::TcpListener;
 use tokio::sync::broadcast::error::RecvError;
@@ -12,6 +9,7 @@ use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
 use crate::apart::apart;
 use crate::app::App;
+use crate::door;
 
 /// The most tables that are looked after at once, beside those that are left alone or wait for a bot.
 const MOST_DUE: usize = 1_000;
@@ -25,29 +23,21 @@ pub async fn run(
     listener: TcpListener,
     app: App,
     shutdown: impl Future<Output = ()> + Send + 'static,
-) -> io::Result<()> {
+) {
     let mut chores = JoinSet::new();
     chores.spawn(keep_going(app.clone(), hear));
     chores.spawn(keep_going(app.clone(), tick));
     chores.spawn(keep_going(app.clone(), sweep));
-    let listener = listener.tap_io(|stream| {
-        // A move is a small message that somebody waits for.
-        let _ = stream.set_nodelay(true);
-    });
-    let service = crate::app(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let closing = app.clone();
-    let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
+    let serving = door::serve(listener, app.clone(), async move {
         shutdown.await;
         tracing::info!("about to end");
         closing.closing.send_replace(true);
     });
-    let served = tokio::select! {
-        served = serving.into_future() => served,
-        () = too_late(&app) => {
-            tracing::warn!("not all connections have said goodbye");
-            Ok(())
-        }
-    };
+    tokio::select! {
+        () = serving => {}
+        () = too_late(&app) => tracing::warn!("not all connections have said goodbye"),
+    }
     app.closing.send_replace(true);
     let sockets = async {
         while app.metrics.sockets.get() > 0 {
@@ -57,7 +47,6 @@ pub async fn run(
     _ = timeout(app.settings.goodbye, sockets).await;
     chores.shutdown().await;
     app.close().await;
-    served
 }
 
 /// Waits until the server is about to end, and as long as connections may take to end with it.

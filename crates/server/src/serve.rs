@@ -1,12 +1,21 @@
+use std::fs::{File, TryLockError};
+use std::io;
 use std::net::SocketAddr;
+use std::panic::{PanicHookInfo, set_hook};
 use std::path::Path;
+use std::time::Duration;
 
 use store::StoreError;
 use table::Kind;
 use tokio::net::TcpListener;
+use tokio::time::sleep;
 use tracing_subscriber::EnvFilter;
 
 use crate::{App, Settings, run};
+
+/// How often, and after which pauses, to try a lock: the one who holds it may have been killed a moment ago.
+const TRIES: usize = 50;
+const PAUSE: Duration = Duration::from_millis(20);
 
 /// What `ludotheque serve` needs to know.
 pub struct ServeOptions {
@@ -26,13 +35,49 @@ pub async fn serve(
     options: ServeOptions,
 ) -> Result<(), ServeError> {
     logs(options.json_logs);
+    set_hook(Box::new(log_panic));
+    let _lock = lock(&options.database).await?;
     let store = store::open(&options.database).await?;
     let app = App::new(store, kinds, options.settings).await?;
+    match raise_open_files() {
+        Ok(most) => tracing::info!(most, "files and sockets that may be open"),
+        Err(error) => tracing::warn!(%error, "the limit of open files and sockets stays as it is"),
+    }
     let listen = |error| ServeError::Listen(options.listen, error);
     let listener = TcpListener::bind(options.listen).await.map_err(listen)?;
     let address = listener.local_addr().map_err(listen)?;
     tracing::info!(%address, "serving");
-    run(listener, app, asked_to_end()).await.map_err(listen)
+    run(listener, app, asked_to_end()).await;
+    Ok(())
+}
+
+/// Allows this process as many open files, and so sockets, as the system lets it have; gives how many.
+pub fn raise_open_files() -> io::Result<u64> {
+    rlimit::increase_nofile_limit(u64::MAX)
+}
+
+/// Keeps a second server off the same SQLite file: the people of one would not hear of the other's. The lock goes with
+/// the process.
+async fn lock(database: &str) -> Result<Option<File>, ServeError> {
+    let Some(name) = database.strip_prefix("sqlite:") else { return Ok(None) };
+    let (file, query) = name.split_once('?').unwrap_or((name, ""));
+    if file.ends_with(":memory:") || query.contains("mode=memory") {
+        return Ok(None);
+    }
+    let name = format!("{}.lock", file.strip_prefix("//").unwrap_or(file));
+    // What is wrong with a folder is told when the database is opened.
+    let Ok(file) = File::options().append(true).create(true).open(&name) else { return Ok(None) };
+    for _ in 0..TRIES {
+        match file.try_lock() {
+            Ok(()) => return Ok(Some(file)),
+            Err(TryLockError::WouldBlock) => sleep(PAUSE).await,
+            Err(TryLockError::Error(error)) => {
+                tracing::warn!(%error, name, "no lock keeps a second server off");
+                return Ok(None);
+            }
+        }
+    }
+    Err(ServeError::Taken(name))
 }
 
 /// Copies the database into a new file while the server runs. A database that is not there is refused: the copy of an
@@ -54,6 +99,8 @@ pub async fn backup(database: &str, file: &Path) -> Result<(), StoreError> {
 pub enum ServeError {
     /// The address cannot be used.
     Listen(SocketAddr, std::io::Error),
+    /// Another process serves the same file and holds this lock.
+    Taken(String),
     /// The database cannot be used.
     Store(StoreError),
 }
@@ -70,6 +117,10 @@ impl std::fmt::Display for ServeError {
             Self::Listen(address, error) => {
                 write!(f, "cannot listen on {address}: {error}; choose another with --listen")
             }
+            Self::Taken(lock) => write!(
+                f,
+                "another server uses this database and holds {lock}; end it first, or use PostgreSQL for several"
+            ),
             Self::Store(error) => error.fmt(f),
         }
     }
@@ -83,6 +134,12 @@ fn logs(json: bool) {
     let logs = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     // Another one may have been set up by whoever calls.
     let _ = if json { logs.json().try_init() } else { logs.try_init() };
+}
+
+/// Only where it happened: what a panic says may be hidden from somebody.
+fn log_panic(panic: &PanicHookInfo) {
+    let place = panic.location().map(ToString::to_string).unwrap_or_default();
+    tracing::error!(place, "a panic");
 }
 
 async fn asked_to_end() {
@@ -99,5 +156,41 @@ async fn asked_to_end() {
     tokio::select! {
         () = interrupt => {}
         () = terminate => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::panic::{catch_unwind, take_hook};
+    use std::sync::{Arc, Mutex};
+
+    use super::*;
+
+    #[derive(Clone, Default)]
+    struct Text(Arc<Mutex<Vec<u8>>>);
+
+    impl io::Write for Text {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().unwrap().write(bytes)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn of_a_panic_only_the_place_is_logged() {
+        let text = Text::default();
+        let writer = text.clone();
+        let logs = tracing_subscriber::fmt().json().with_writer(move || writer.clone()).finish();
+        let usual = take_hook();
+        set_hook(Box::new(log_panic));
+        tracing::subscriber::with_default(logs, || {
+            catch_unwind(|| panic!("the card is c3")).unwrap_err();
+        });
+        set_hook(usual);
+        let text = String::from_utf8(text.0.lock().unwrap().clone()).unwrap();
+        assert!(text.contains("serve.rs:") && !text.contains("c3"), "{text}");
     }
 }

@@ -1,3 +1,4 @@
+use std::str::FromStr;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -9,9 +10,9 @@ pub type Random = dyn Fn(&mut [u8]) + Send + Sync;
 /// How a server behaves. The default is for one process on one machine.
 #[derive(Clone)]
 pub struct Settings {
-    /// Where people reach the server, such as `https://ludotheque.example`; cookies are marked secure if it is
-    /// `https`. Without it, pages must come from the host that the request names.
-    pub origin: Option<String>,
+    /// Where people reach the server; cookies are marked secure if it is `https`. Without it, pages must come from the
+    /// host that the request names.
+    pub origin: Option<Origin>,
     /// Whether the last entry of `X-Forwarded-For` names the person's address, because a proxy is in front.
     pub behind_proxy: bool,
     /// How many threads think for bots.
@@ -22,6 +23,9 @@ pub struct Settings {
     pub idle: Duration,
     /// How often silent sockets are asked whether they are alive.
     pub ping: Duration,
+    /// How long the head of a request may take to come, how long a connection may be idle between two of them, and
+    /// how long an answer may take.
+    pub patience: Duration,
     /// How long connections have to say goodbye when the server ends.
     pub goodbye: Duration,
     /// What one person and one address may ask for.
@@ -44,12 +48,49 @@ impl Default for Settings {
             tick: Duration::from_millis(250),
             idle: Duration::from_secs(120),
             ping: Duration::from_secs(30),
+            patience: Duration::from_secs(30),
             goodbye: Duration::from_secs(5),
             limits: Limits::default(),
             pages: None,
             now: Arc::new(since_1970),
             random: Arc::new(from_system),
         }
+    }
+}
+
+/// Where people reach a server, as their browsers write it: `http(s)://host[:port]`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Origin(String);
+
+impl Origin {
+    pub(crate) fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    pub(crate) fn is_secure(&self) -> bool {
+        self.0.starts_with("https:")
+    }
+}
+
+impl FromStr for Origin {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, &'static str> {
+        const EXPECTED: &str = "an origin is http(s)://host[:port]";
+        let text = text.trim_end_matches('/').to_ascii_lowercase();
+        let (scheme, host) = text.split_once("://").ok_or(EXPECTED)?;
+        let usual_port = match scheme {
+            "http" => ":80",
+            "https" => ":443",
+            _ => return Err(EXPECTED),
+        };
+        // Browsers leave it out.
+        let host = host.strip_suffix(usual_port).unwrap_or(host);
+        let fits = |letter: char| letter.is_ascii_alphanumeric() || "-_.:[]".contains(letter);
+        if host.is_empty() || !host.chars().all(fits) {
+            return Err(EXPECTED);
+        }
+        Ok(Self(format!("{scheme}://{host}")))
     }
 }
 
@@ -73,6 +114,8 @@ pub struct Limits {
     pub recoveries: Rate,
     /// New tables of one person.
     pub tables: Rate,
+    /// Public tables of one person that wait for players; there is no other while there are as many.
+    pub open: u32,
     /// Running matches of one person, who starts no other while there are as many.
     pub running: u32,
     /// Messages of one person over all sockets.
@@ -81,6 +124,8 @@ pub struct Limits {
     pub chat: Rate,
     /// Hints of one person.
     pub hints: Rate,
+    /// Stories of finished matches for one address.
+    pub stories: Rate,
     /// Open sockets of one person.
     pub sockets: usize,
     /// Open sockets of one address.
@@ -106,13 +151,16 @@ impl Default for Limits {
     fn default() -> Self {
         Self {
             requests: Rate::new(120.0, 1_200.0),
-            people: Rate::new(20.0, 20.0),
+            // A class behind one address comes at once.
+            people: Rate::new(40.0, 20.0),
             recoveries: Rate::new(10.0, 10.0),
             tables: Rate::new(20.0, 20.0),
+            open: 5,
             running: 50,
             messages: Rate::new(60.0, 900.0),
             chat: Rate::new(8.0, 40.0),
             hints: Rate::new(5.0, 20.0),
+            stories: Rate::new(30.0, 60.0),
             sockets: 24,
             sockets_of_address: 200,
         }
@@ -128,12 +176,36 @@ impl Limits {
             people: any,
             recoveries: any,
             tables: any,
+            open: u32::MAX,
             running: u32::MAX,
             messages: any,
             chat: any,
             hints: any,
+            stories: any,
             sockets: usize::MAX,
             sockets_of_address: usize::MAX,
         }
     };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_origin_is_written_as_browsers_do() {
+        for (given, expected) in [
+            ("https://ludotheque.example", "https://ludotheque.example"),
+            ("https://Ludotheque.Example:443/", "https://ludotheque.example"),
+            ("http://[::1]:8080", "http://[::1]:8080"),
+            ("http://localhost:80", "http://localhost"),
+        ] {
+            assert_eq!(given.parse::<Origin>().as_ref().map(Origin::as_str), Ok(expected));
+        }
+        for given in
+            ["", "ludotheque.example", "ftp://a", "https://", "https://a/b", "https://a b", "null"]
+        {
+            assert!(given.parse::<Origin>().is_err(), "{given}");
+        }
+    }
 }

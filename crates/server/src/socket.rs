@@ -2,8 +2,9 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use game::{Seat, Telling, Viewer};
@@ -14,6 +15,7 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::app::App;
 use crate::error::Error;
+use crate::http::{Path, Query};
 use crate::identity::{Address, Me};
 use crate::judge::Command;
 use crate::limits::{Use, Who};
@@ -45,8 +47,9 @@ pub(crate) async fn open(
     Path(id): Path<String>,
     Query(Since { since }): Query<Since>,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Error> {
+    let upgrade = upgrade.map_err(|_| Error::Unreadable(Telling::new("server-socket-only")))?;
     if !app.is_home(&headers) {
         return Err(Error::Foreign);
     }
@@ -74,11 +77,13 @@ struct Open {
 impl Open {
     fn new(app: &App, person: String, address: IpAddr) -> Result<Self, Error> {
         let limits = &app.settings.limits;
-        if !app.sockets_of.enter(person.clone(), limits.sockets) {
-            return Err(Error::TooMany);
-        }
-        if !app.sockets_from.enter(address, limits.sockets_of_address) {
+        let mut is_free = app.sockets_of.enter(person.clone(), limits.sockets);
+        if is_free && !app.sockets_from.enter(address, limits.sockets_of_address) {
             app.sockets_of.leave(&person);
+            is_free = false;
+        }
+        if !is_free {
+            app.metrics.limited.add(1);
             return Err(Error::TooMany);
         }
         app.metrics.sockets.add(1);
@@ -245,7 +250,12 @@ impl Talk {
         about: About,
         error: Error,
     ) -> Result<(), End> {
-        self.app.metrics.refusals.add(1);
+        match error {
+            Error::Failed => self.app.metrics.failures.add(1),
+            // Counted where the limit is.
+            Error::TooMany => {}
+            _ => self.app.metrics.refusals.add(1),
+        }
         let (telling, version) = (error.telling(), self.room.version());
         send(socket, &ServerMessage::Refused { about, telling, version }).await
     }

@@ -8,7 +8,7 @@ use flate2::read::DeflateDecoder;
 use flate2::write::DeflateEncoder;
 use game::{Seat, Telling, Viewer};
 use protocol::{Step, Story};
-use serde_json::value::{RawValue, to_raw_value};
+use serde_json::value::RawValue;
 use table::{Kind, Refused, Replay};
 
 use crate::app::App;
@@ -18,24 +18,22 @@ use crate::state::reveal;
 impl App {
     /// A finished match from one point of view, as it is sent.
     pub(crate) async fn story(&self, id: &str, viewer: Viewer) -> Result<Box<RawValue>, Error> {
-        let Some(kept) = self.store.story(id).await? else {
-            let story =
-                self.play_again(id, move |kind, replay| tell(kind, &replay, viewer)).await?;
-            return to_raw_value(&story).map_err(|_| Error::Failed);
-        };
-        let stories = unpack(&kept).map_err(|_| Error::Failed)?;
+        let kept = self.keep_story(id).await?;
+        let stories = tokio::task::spawn_blocking(move || unpack(&kept)).await;
+        let stories = stories.map_err(|_| Error::Failed)?.map_err(|_| Error::Failed)?;
         let place = viewer.seat().map_or(0, |seat| seat.index() + 1);
         let unreadable = || Error::Unreadable(Telling::new("server-viewer-unreadable"));
         stories.into_iter().nth(place).ok_or_else(unreadable)
     }
 
-    /// Keeps what a finished match looked like, unless it is kept already.
-    pub(crate) async fn keep_story(&self, id: &str) -> Result<(), Error> {
-        if self.store.story(id).await?.is_none() {
-            let packed = self.play_again(id, |kind, replay| tell_all(kind, &replay)).await?;
-            self.store.save_story(id, &packed).await?;
+    /// What a finished match looked like, packed. It is kept from the first time that it is needed.
+    pub(crate) async fn keep_story(&self, id: &str) -> Result<Vec<u8>, Error> {
+        if let Some(kept) = self.store.story(id).await? {
+            return Ok(kept);
         }
-        Ok(())
+        let packed = self.play_again(id, |kind, replay| tell_all(kind, &replay)).await?;
+        self.store.save_story(id, &packed).await?;
+        Ok(packed)
     }
 
     /// Plays a finished match again, on a thread where that holds up nobody.
@@ -57,9 +55,6 @@ impl App {
 fn tell(kind: &dyn Kind, replay: &Replay, viewer: Viewer) -> Result<Story, Refused> {
     let beginning = Replay { plies: Vec::new(), ..replay.clone() };
     let mut table = beginning.load(kind)?;
-    if viewer.seat().is_some_and(|seat| seat.0 >= table.seats()) {
-        return Err(Telling::new("server-viewer-unreadable").into());
-    }
     let first = table.view(viewer);
     let mut steps = Vec::with_capacity(replay.plies.len());
     for (number, ply) in (1..).zip(&replay.plies) {

@@ -6,7 +6,9 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use sqlx::migrate::Migrator;
-use sqlx::postgres::{PgConnectOptions, PgConnection, PgListener, PgPool, PgPoolOptions};
+use sqlx::postgres::{
+    PgConnectOptions, PgConnection, PgListener, PgPool, PgPoolOptions, PgSslMode,
+};
 use sqlx::{ConnectOptions, Connection, Executor, Postgres, QueryBuilder};
 use tokio::sync::broadcast;
 use tokio::task::AbortHandle;
@@ -55,6 +57,14 @@ impl Store {
             .options([("statement_timeout", "15s"), ("synchronous_commit", "on")])
             .statement_cache_capacity(PREPARED)
             .disable_statement_logging();
+        if let PgSslMode::Require | PgSslMode::VerifyCa | PgSslMode::VerifyFull =
+            options.get_ssl_mode()
+        {
+            return Err(StoreError::open(
+                "the connection to PostgreSQL is not encrypted: leave sslmode out, and reach a database on another \
+                 machine through a tunnel or a network that you trust",
+            ));
+        }
         let unreachable = |error: sqlx::Error| {
             StoreError::open(format!(
                 "PostgreSQL at {} cannot be used ({}): check that it is running, and the name and password",

@@ -1,35 +1,52 @@
-//! `ludotheque serve`, killed in the middle of a match.
+//! `ludotheque serve` as a process: killed or asked to end in the middle of a match, alone on its file.
 
+use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStderr, Command, Stdio};
+use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::run::ludotheque;
+use crate::run::{ludotheque, repository};
 
 /// A server in a process of its own.
 struct House {
     child: Child,
+    log: BufReader<ChildStderr>,
     address: String,
+}
+
+/// A match of two bots, and whoever set it.
+struct Match {
+    cookie: String,
+    path: String,
+    /// How it stood when it was last told.
+    told: Value,
 }
 
 impl House {
     /// Opens the house, and waits until it says where.
     fn open(database: &Path) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_ludotheque"))
+        Self::open_with(&mut Command::new(env!("CARGO_BIN_EXE_ludotheque")), database)
+    }
+
+    /// The same by a command that lacks only its arguments.
+    fn open_with(command: &mut Command, database: &Path) -> Self {
+        let mut child = command
             .args(["serve", "--json", "--listen", "127.0.0.1:0", "--database"])
             .arg(format!("sqlite:{}", database.display()))
             .env("RUST_LOG", "info")
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();
-        let address = BufReader::new(child.stderr.take().unwrap()).lines().find_map(|line| {
+        let mut log = BufReader::new(child.stderr.take().unwrap());
+        let address = log.by_ref().lines().find_map(|line| {
             let line: Value = serde_json::from_str(&line.unwrap()).unwrap();
             Some(line["fields"]["address"].as_str()?.to_owned())
         });
-        Self { child, address: address.expect("it says where it listens") }
+        Self { child, log, address: address.expect("it says where it listens") }
     }
 
     /// The head and the body of an answer that is fine.
@@ -50,6 +67,47 @@ impl House {
         (head.to_owned(), serde_json::from_str(body).unwrap())
     }
 
+    /// Bots begin a match, and are in the middle of it.
+    fn begin(&self) -> Match {
+        let (head, _) = self.ask("", "GET", "/api/me", &json!({}));
+        let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
+        let cookie = cookie.split(';').next().unwrap().to_owned();
+        let bot = json!({ "kind": "bot", "level": "random" });
+        let new = json!({ "game": "libraria", "config": {}, "seats": [bot, bot] });
+        let (_, table) = self.ask(&cookie, "POST", "/api/tables", &new);
+        let path = format!("/api/tables/{}", table["id"].as_str().unwrap());
+        let (_, begun) = self.ask(&cookie, "POST", &format!("{path}/start"), &json!({}));
+        let enough = begun["version"].as_i64().unwrap() + 10;
+        loop {
+            let (_, told) = self.ask(&cookie, "GET", &path, &json!({}));
+            if told["version"].as_i64().unwrap() >= enough {
+                return Match { cookie, path, told };
+            }
+        }
+    }
+
+    /// What was told of a match is still true.
+    fn remembers(&self, Match { cookie, path, told }: &Match) {
+        let (_, after) = self.ask(cookie, "GET", path, &json!({}));
+        assert!(after["version"].as_i64() >= told["version"].as_i64(), "{after} after {told}");
+        for same in ["id", "created", "terms", "commitment", "seats", "host"] {
+            assert_eq!(after[same], told[same], "{same}");
+        }
+        let (_, mine) = self.ask(cookie, "GET", "/api/my/tables", &json!({}));
+        assert_eq!(mine[0]["id"], told["id"]);
+    }
+
+    /// SIGTERM; gives what it logs until its end, if that is a good one.
+    #[cfg(unix)]
+    fn end(mut self) -> String {
+        let id = self.child.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+        let mut log = String::new();
+        self.log.read_to_string(&mut log).unwrap();
+        assert_eq!(self.child.wait().unwrap().code(), Some(0), "{log}");
+        log
+    }
+
     /// SIGKILL on Unix.
     fn kill(mut self) {
         self.child.kill().unwrap();
@@ -62,32 +120,90 @@ fn what_was_told_before_a_kill_is_still_true_after_it() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("house.db");
     let house = House::open(&database);
-    let (head, _) = house.ask("", "GET", "/api/me", &json!({}));
-    let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
-    let cookie = cookie.split(';').next().unwrap();
-    let bot = json!({ "kind": "bot", "level": "random" });
-    let new = json!({ "game": "libraria", "config": {}, "seats": [bot, bot] });
-    let (_, table) = house.ask(cookie, "POST", "/api/tables", &new);
-    let path = format!("/api/tables/{}", table["id"].as_str().unwrap());
-    let (_, begun) = house.ask(cookie, "POST", &format!("{path}/start"), &json!({}));
-    let enough = begun["version"].as_i64().unwrap() + 10;
-    let told = loop {
-        let (_, table) = house.ask(cookie, "GET", &path, &json!({}));
-        if table["version"].as_i64().unwrap() >= enough {
-            break table;
-        }
-    };
+    let going = house.begin();
     house.kill();
 
     let house = House::open(&database);
-    let (_, after) = house.ask(cookie, "GET", &path, &json!({}));
-    assert!(after["version"].as_i64() >= told["version"].as_i64(), "{after} after {told}");
-    for same in ["id", "created", "terms", "commitment", "seats", "host"] {
-        assert_eq!(after[same], told[same], "{same}");
-    }
-    let (_, mine) = house.ask(cookie, "GET", "/api/my/tables", &json!({}));
-    assert_eq!(mine[0]["id"], told["id"]);
+    house.remembers(&going);
     house.kill();
+}
+
+#[cfg(unix)]
+#[test]
+fn a_house_that_is_asked_to_end_finishes_what_it_has_begun() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("house.db");
+    let house = House::open(&database);
+    let going = house.begin();
+    let log = house.end();
+    assert!(log.contains("about to end"), "{log}");
+    for line in log.lines() {
+        let line: Value = serde_json::from_str(line).unwrap();
+        assert_eq!(line["level"], "INFO", "{log}");
+    }
+    let house = House::open(&database);
+    house.remembers(&going);
+    house.kill();
+}
+
+#[cfg(unix)]
+#[test]
+fn more_people_come_in_than_the_usual_limit_of_open_files_allows() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut shell = Command::new("sh");
+    let program = env!("CARGO_BIN_EXE_ludotheque");
+    shell.args(["-c", "ulimit -S -n 64; exec \"$0\" \"$@\"", program]);
+    let house = House::open_with(&mut shell, &folder.path().join("house.db"));
+    let mut guests = Vec::new();
+    for _ in 0..100 {
+        let mut guest = TcpStream::connect(&house.address).unwrap();
+        guest.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+        guest.write_all(b"GET /healthz HTTP/1.1\r\nhost: house\r\n\r\n").unwrap();
+        let mut answer = [0; 12];
+        guest.read_exact(&mut answer).unwrap();
+        assert_eq!(answer, *b"HTTP/1.1 200");
+        guests.push(guest);
+    }
+    house.kill();
+}
+
+#[test]
+fn a_file_has_one_house_and_the_next_when_that_is_gone() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("house.db");
+    let house = House::open(&database);
+    let going = house.begin();
+    let second =
+        format!("serve --lang en --listen 127.0.0.1:0 --database sqlite:{}", database.display());
+    let told = ludotheque(&second).says_no(1);
+    assert!(told.contains("another server uses this database"), "{told}");
+    house.remembers(&going);
+    house.kill();
+    House::open(&database).kill();
+}
+
+#[test]
+fn what_cannot_work_is_refused_before_anything_is_served() {
+    for (args, code, part) in [
+        ("--origin ludotheque.example", 2, "for instance https://ludotheque.example"),
+        ("--origin https://ludotheque.example/table", 2, "“https://ludotheque.example/table”"),
+        ("--database postgres://a@127.0.0.1:1/a?sslmode=require", 1, "is not encrypted"),
+    ] {
+        let told = ludotheque(&format!("serve --lang en {args}")).says_no(code);
+        assert!(told.contains(part), "{args}: {told}");
+    }
+}
+
+#[test]
+fn every_argument_of_the_server_is_in_its_manual() {
+    let manual = fs::read_to_string(repository("docs/server.md")).unwrap();
+    let help = ludotheque("serve --help --lang en").fine();
+    let words = help.split(|letter: char| letter != '-' && !letter.is_ascii_alphanumeric());
+    let flags: Vec<&str> = words.filter(|word| word.starts_with("--")).collect();
+    assert!(flags.contains(&"--listen"), "{help}");
+    for flag in flags.into_iter().filter(|flag| !["--lang", "--help"].contains(flag)) {
+        assert!(manual.contains(&format!("`{flag}")), "{flag} is not in docs/server.md");
+    }
 }
 
 #[test]
@@ -101,7 +217,8 @@ fn only_a_database_that_is_there_is_backed_up() {
     let told = backup().says_no(1);
     assert!(told.contains("house.db cannot be opened"), "{told}");
     assert!(!database.exists() && !copy.exists());
-    House::open(&database).kill();
+    let house = House::open(&database);
     backup().fine();
     assert!(copy.exists());
+    house.kill();
 }

@@ -1,12 +1,15 @@
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use game::{Seat, Telling, Viewer};
-use protocol::{Problem, Story};
+use protocol::Story;
 use serde::Deserialize;
 
+use super::{Path, Query};
 use crate::app::App;
 use crate::error::Error;
+use crate::identity::Address;
+use crate::limits::{Use, Who};
 use crate::page::{ASK_FIRST, knows, tag};
 
 /// A finished match does not change any more, but the way it is told may: browsers ask whether theirs is the newest.
@@ -25,9 +28,9 @@ fn answer(headers: &HeaderMap, text: String) -> Response {
 }
 
 /// The file of a finished match: anyone who has it can play it again and derive every roll.
-#[utoipa::path(get, path = "/api/tables/{id}/replay", params(("id" = String, Path,)), responses(
+#[utoipa::path(get, path = "/api/tables/{id}/replay", params(("id" = String, Path,)), security(()), responses(
     (status = OK, description = "The replay file", content_type = "application/json"),
-    (status = NOT_FOUND, body = Problem), (status = CONFLICT, body = Problem)
+    (status = NOT_MODIFIED, description = "As the `etag` that was given")
 ))]
 pub(super) async fn replay(
     State(app): State<App>,
@@ -49,14 +52,17 @@ pub(super) struct Point {
 /// A finished match ply by ply, from the point of view of any seat, or of the public.
 #[utoipa::path(get, path = "/api/tables/{id}/story",
     params(("id" = String, Path,), ("viewer" = Option<String>, Query, description = "A seat's number or `public`")),
-    responses((status = OK, body = Story), (status = NOT_FOUND, body = Problem), (status = CONFLICT, body = Problem))
+    security(()),
+    responses((status = OK, body = Story), (status = NOT_MODIFIED, description = "As the `etag` that was given"))
 )]
 pub(super) async fn story(
     State(app): State<App>,
+    Address(address): Address,
     Path(id): Path<String>,
     Query(point): Query<Point>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
+    app.spend(Who::Address(address), Use::Story, app.settings.limits.stories)?;
     let viewer = match point.viewer.as_deref() {
         None | Some("public") => Viewer::Public,
         Some(seat) => match seat.parse() {

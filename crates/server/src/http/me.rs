@@ -5,15 +5,17 @@ use axum::response::{AppendHeaders, IntoResponse, Response};
 use game::Telling;
 use protocol::{Me, Problem, Recovery, RecoveryLink, Rename};
 
-use super::Body;
+use super::extract::Body;
 use crate::app::App;
 use crate::error::Error;
 use crate::identity::{self, Address};
 use crate::limits::{Use, Who};
 use crate::text;
 
-/// Who I am. Somebody new becomes somebody, and gets a cookie.
-#[utoipa::path(get, path = "/api/me", responses((status = OK, body = Me)))]
+/// Who I am. Somebody new becomes somebody; the cookie of everybody else is renewed.
+#[utoipa::path(get, path = "/api/me", security(()), responses(
+    (status = OK, body = Me, headers(("set-cookie" = String, description = "Who I am from now on")))
+))]
 pub(super) async fn show(
     State(app): State<App>,
     Address(address): Address,
@@ -22,19 +24,17 @@ pub(super) async fn show(
     if let Some(id) = app.signed(&headers)
         && let Some(person) = app.store.person(&id).await?
     {
-        return Ok(Json(Me { name: person.name }).into_response());
+        return Ok(be(&app, person));
     }
     app.spend(Who::Address(address), Use::NewPerson, app.settings.limits.people)?;
     let id = app.random_name::<26>();
     let person = store::Person { id, name: String::new(), created: app.now() };
-    app.store.add_person(&person).await?;
+    app.metrics.wrote(app.store.add_person(&person).await, app.now())?;
     Ok(be(&app, person))
 }
 
 /// Takes another name. Tables where I sit already keep the old one.
-#[utoipa::path(put, path = "/api/me", request_body = Rename, responses(
-    (status = OK, body = Me), (status = BAD_REQUEST, body = Problem), (status = UNAUTHORIZED, body = Problem)
-))]
+#[utoipa::path(put, path = "/api/me", request_body = Rename, responses((status = OK, body = Me)))]
 pub(super) async fn rename(
     State(app): State<App>,
     identity::Me(me): identity::Me,
@@ -50,9 +50,7 @@ pub(super) async fn rename(
 }
 
 /// Makes a link that carries my identity to another device. An earlier link stops working.
-#[utoipa::path(post, path = "/api/me/recovery", responses(
-    (status = OK, body = RecoveryLink), (status = UNAUTHORIZED, body = Problem)
-))]
+#[utoipa::path(post, path = "/api/me/recovery", responses((status = OK, body = RecoveryLink)))]
 pub(super) async fn make_recovery(
     State(app): State<App>,
     identity::Me(me): identity::Me,
@@ -64,8 +62,9 @@ pub(super) async fn make_recovery(
 }
 
 /// Becomes the person who made a recovery link.
-#[utoipa::path(post, path = "/api/me/recover", request_body = Recovery, responses(
-    (status = OK, body = Me), (status = NOT_FOUND, body = Problem), (status = TOO_MANY_REQUESTS, body = Problem)
+#[utoipa::path(post, path = "/api/me/recover", request_body = Recovery, security(()), responses(
+    (status = OK, body = Me, headers(("set-cookie" = String, description = "Who I am from now on"))),
+    (status = NOT_FOUND, body = Problem)
 ))]
 pub(super) async fn recover(
     State(app): State<App>,

@@ -6,15 +6,17 @@ use crate::app::App;
 use crate::error::Error;
 
 /// Whether this process can serve people.
-pub(super) async fn healthz(State(app): State<App>) -> impl IntoResponse {
-    match app.store.ping().await {
-        Ok(()) if !*app.closing.borrow() => (StatusCode::OK, "ok\n"),
-        Ok(()) => (StatusCode::SERVICE_UNAVAILABLE, "about to end\n"),
+pub(super) async fn healthz(State(app): State<App>) -> (StatusCode, &'static str) {
+    let wrong = match app.store.ping().await {
         Err(error) => {
             tracing::error!(%error, "the store does not answer");
-            (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n")
+            "the database does not answer\n"
         }
-    }
+        Ok(()) if *app.closing.borrow() => "about to end\n",
+        Ok(()) if app.metrics.is_failing(app.now()) => "the database takes no writes\n",
+        Ok(()) => return (StatusCode::OK, "ok\n"),
+    };
+    (StatusCode::SERVICE_UNAVAILABLE, wrong)
 }
 
 /// What was counted, in the text format of Prometheus.
@@ -27,6 +29,10 @@ pub(super) async fn nothing() -> Error {
     Error::NotFound
 }
 
+pub(super) async fn wrong_method() -> Error {
+    Error::WrongMethod
+}
+
 /// Stands where the pages will be.
 pub(super) async fn welcome() -> Html<&'static str> {
     Html(
@@ -37,4 +43,24 @@ pub(super) async fn welcome() -> Html<&'static str> {
          <p lang=\"en\">The server is running. What you can ask of it is described in \
          <a href=\"/api/openapi.json\">/api/openapi.json</a>.</p>\n",
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Settings;
+
+    #[tokio::test]
+    async fn a_server_that_ends_or_has_lost_its_database_is_not_well() {
+        let store = store::open("sqlite::memory:").await.unwrap();
+        let app = App::new(store, [], Settings::default()).await.unwrap();
+        let health = async || healthz(State(app.clone())).await;
+        assert_eq!(health().await, (StatusCode::OK, "ok\n"));
+        app.closing.send_replace(true);
+        assert_eq!(health().await, (StatusCode::SERVICE_UNAVAILABLE, "about to end\n"));
+        app.closing.send_replace(false);
+        app.store.close().await;
+        let gone = (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n");
+        assert_eq!(health().await, gone);
+    }
 }

@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use game::{Seat, Telling};
 use protocol::{
     GameInfo, NewTable, Occupant, Pace, Problem, SeatChange, SeatChoice, SeatInfo, Status,
@@ -10,7 +10,8 @@ use protocol::{
 use serde_json::Value;
 use table::{Secret, Source};
 
-use super::Body;
+use super::Path;
+use super::extract::Body;
 use crate::apart::apart;
 use crate::app::App;
 use crate::error::Error;
@@ -24,6 +25,8 @@ use crate::room::Room;
 
 /// The most tables in one list.
 const MOST: usize = 50;
+/// The most bytes of anything in the config of a table in a list.
+const MOST_BYTES: usize = 1_024;
 /// Among how many open tables the lobby looks for those that are worth showing.
 const MOST_OPEN: u32 = 200;
 /// How long the lobby shows a table where nobody is, in milliseconds.
@@ -32,7 +35,7 @@ const HOUR: i64 = 60 * 60 * 1_000;
 const WEEK: i64 = 7 * 24 * HOUR;
 
 /// The games that are served.
-#[utoipa::path(get, path = "/api/games", responses((status = OK, body = [GameInfo])))]
+#[utoipa::path(get, path = "/api/games", security(()), responses((status = OK, body = [GameInfo])))]
 pub(super) async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
     let info = |listed: &Arc<Listed>| GameInfo {
         id: listed.info.id.to_owned(),
@@ -52,25 +55,28 @@ pub(super) async fn lobby(
     State(app): State<App>,
     Me(me): Me,
 ) -> Result<Json<Vec<TableInfo>>, Error> {
-    let now = app.now();
-    let mut open = app.store.open_tables(MOST_OPEN).await?;
-    open.retain(|table| now - table.at < WEEK || app.room_at_hand(&table.id).is_some());
-    let mut tables = infos(&app, &me, open).await;
-    tables.retain(|table| is_awaited(table, now));
+    let mut tables = awaited(&app, &me, app.store.open_tables(MOST_OPEN).await?).await;
     tables.truncate(MOST);
-    Ok(Json(tables))
+    Ok(list(tables))
 }
 
 /// My tables: those running first, then those that changed last.
-#[utoipa::path(get, path = "/api/my/tables", responses(
-    (status = OK, body = [TableInfo]), (status = UNAUTHORIZED, body = Problem)
-))]
+#[utoipa::path(get, path = "/api/my/tables", responses((status = OK, body = [TableInfo])))]
 pub(super) async fn mine(
     State(app): State<App>,
     Me(me): Me,
 ) -> Result<Json<Vec<TableInfo>>, Error> {
     let mine = app.store.tables_of(&me, MOST as u32).await?;
-    Ok(Json(infos(&app, &me, mine).await))
+    Ok(list(infos(&app, &me, mine).await))
+}
+
+/// Those open tables where anybody seems to wait for players.
+async fn awaited(app: &App, me: &str, mut open: Vec<store::Summary>) -> Vec<TableInfo> {
+    let now = app.now();
+    open.retain(|table| now - table.at < WEEK || app.room_at_hand(&table.id).is_some());
+    let mut tables = infos(app, me, open).await;
+    tables.retain(|table| is_awaited(table, now));
+    tables
 }
 
 /// Whether anybody seems to wait for players.
@@ -84,7 +90,12 @@ fn is_awaited(table: &TableInfo, now: i64) -> bool {
 async fn infos(app: &App, me: &str, summaries: Vec<store::Summary>) -> Vec<TableInfo> {
     let asked = summaries.into_iter().map(|summary| {
         let (app, me) = (app.clone(), me.to_owned());
-        tokio::spawn(async move { app.glance(&summary, &me).await })
+        tokio::spawn(async move {
+            match app.glance(&summary, &me).await {
+                Err(Error::Refused(_)) => app.glance_back(&summary.id, &me).await,
+                glanced => glanced,
+            }
+        })
     });
     let mut infos = Vec::new();
     for info in asked.collect::<Vec<_>>() {
@@ -96,9 +107,19 @@ async fn infos(app: &App, me: &str, summaries: Vec<store::Summary>) -> Vec<Table
     infos
 }
 
+/// Whoever looks at a list does not need a whole box of each table.
+fn list(mut tables: Vec<TableInfo>) -> Json<Vec<TableInfo>> {
+    for table in &mut tables {
+        if let Value::Object(config) = &mut table.terms.config {
+            config.retain(|_, value| value.to_string().len() <= MOST_BYTES);
+        }
+    }
+    Json(tables)
+}
+
 /// Sets a table.
 #[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses(
-    (status = OK, body = TableInfo), (status = BAD_REQUEST, body = Problem), (status = CONFLICT, body = Problem)
+    (status = OK, body = TableInfo), (status = CONFLICT, body = Problem)
 ))]
 pub(super) async fn create(
     State(app): State<App>,
@@ -122,6 +143,9 @@ pub(super) async fn create(
         let telling = Telling::new("server-seats-number").with("given", new.seats.len() as i64);
         return Err(Error::Unreadable(telling.with("seats", seats)));
     }
+    if terms.public {
+        need_fewer_open(&app, &me).await?;
+    }
     let name = app.name_of(&me).await?;
     let event = |(seat, choice): (u8, SeatChoice)| match choice {
         SeatChoice::Open => None,
@@ -134,6 +158,20 @@ pub(super) async fn create(
     let id = app.random_name::<12>();
     set(&app, &id, &me, terms, seats, events).await?;
     info(&app, &id, &me).await
+}
+
+/// The lobby is for everybody.
+async fn need_fewer_open(app: &App, me: &str) -> Result<(), Error> {
+    let most = app.settings.limits.open;
+    if most == u32::MAX {
+        return Ok(());
+    }
+    let mut open = app.store.open_tables(MOST_OPEN).await?;
+    open.retain(|table| table.creator == me);
+    if awaited(app, me, open).await.len() < most as usize {
+        return Ok(());
+    }
+    Err(Error::Refused(Telling::new("server-too-many-open").with("most", most)))
 }
 
 /// Sets a table, with what happens there at once.
@@ -170,7 +208,8 @@ async fn set(
     members.push(creator.to_owned());
     members.sort();
     members.dedup();
-    app.store.create(&store::NewTable { row, events: append.events, members }).await?;
+    let new = store::NewTable { row, events: append.events, members };
+    app.metrics.wrote(app.store.create(&new).await, app.now())?;
     app.keep(Room::new(id, fold, app.now()));
     Ok(())
 }
@@ -217,7 +256,7 @@ async fn carry_out(app: &App, room: &Arc<Room>, me: &str, command: Command) -> R
 
 /// A table from outside.
 #[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path,)), responses(
-    (status = OK, body = TableInfo), (status = NOT_FOUND, body = Problem)
+    (status = OK, body = TableInfo)
 ))]
 pub(super) async fn show(
     State(app): State<App>,
@@ -230,7 +269,7 @@ pub(super) async fn show(
 /// Sits down, invites a bot or frees a seat, before the start.
 #[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}", request_body = SeatChange,
     params(("id" = String, Path,), ("seat" = u8, Path,)),
-    responses((status = OK, body = TableInfo), (status = NOT_FOUND, body = Problem), (status = CONFLICT, body = Problem))
+    responses((status = OK, body = TableInfo))
 )]
 pub(super) async fn seat(
     State(app): State<App>,
@@ -249,7 +288,7 @@ pub(super) async fn seat(
 
 /// Starts the match; the host's privilege.
 #[utoipa::path(post, path = "/api/tables/{id}/start", params(("id" = String, Path,)), responses(
-    (status = OK, body = TableInfo), (status = NOT_FOUND, body = Problem), (status = CONFLICT, body = Problem)
+    (status = OK, body = TableInfo)
 ))]
 pub(super) async fn start(
     State(app): State<App>,
@@ -277,7 +316,7 @@ async fn need_fewer_running(app: &App, me: &str) -> Result<(), Error> {
 
 /// Leaves: frees my seats before the start, has a bot stand in afterwards.
 #[utoipa::path(post, path = "/api/tables/{id}/leave", params(("id" = String, Path,)), responses(
-    (status = OK, body = TableInfo), (status = NOT_FOUND, body = Problem)
+    (status = OK, body = TableInfo)
 ))]
 pub(super) async fn leave(
     State(app): State<App>,
@@ -289,7 +328,7 @@ pub(super) async fn leave(
 
 /// Comes back to the seats where a bot stands in for me.
 #[utoipa::path(post, path = "/api/tables/{id}/return", params(("id" = String, Path,)), responses(
-    (status = OK, body = TableInfo), (status = NOT_FOUND, body = Problem), (status = CONFLICT, body = Problem)
+    (status = OK, body = TableInfo)
 ))]
 pub(super) async fn come_back(
     State(app): State<App>,

@@ -7,7 +7,7 @@ use server::Settings;
 
 use crate::client::{Person, Server, memory, settings};
 
-async fn metric(person: &Person, name: &str) -> u64 {
+pub(crate) async fn metric(person: &Person, name: &str) -> u64 {
     let metrics = person.ask("GET", "/metrics", None).await.text;
     let line = metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     line.unwrap().parse().unwrap()

@@ -2,13 +2,20 @@
 
 mod client;
 mod clocks;
+mod description;
+mod door;
 mod fair;
 mod fragile;
+mod health;
+mod identity;
 mod idle;
 mod lag;
 mod leak;
+mod limits;
+mod lists;
 mod news;
 mod play;
+mod problems;
 mod rematch;
 mod resume;
 mod rules;

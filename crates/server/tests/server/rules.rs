@@ -1,6 +1,6 @@
 //! Rules that change: what was played stays, and what cannot go on says so.
 
-use protocol::{Occupant, Pace, Status, Terms};
+use protocol::{Occupant, Pace, Status, TableInfo, Terms};
 use serde_json::json;
 use store::Store;
 use table::{Kind, Replay};
@@ -133,6 +133,12 @@ async fn a_match_that_newer_rules_cannot_follow_ends_and_can_be_downloaded() {
     for what in ["", "/story"] {
         assert_eq!(zoe.ask("GET", &path(what), None).await.tag(), "server-rules-changed");
     }
+    // Whoever looks for it finds it still.
+    let mine: Vec<TableInfo> = zoe.get("/api/my/tables").await;
+    let [found] = &mine[..] else { panic!("{mine:?}") };
+    assert_eq!((&found.id, found.status, &found.you[..]), (&table.id, Status::Finished, &[0][..]));
+    let max = Occupant::Person { name: "Max".to_owned(), away: None, stand_in: None };
+    assert_eq!(found.seats[1].occupant, max);
     let file = zoe.ask("GET", &path("/replay"), None).await;
     let replay = Replay::from_json(&file.text).unwrap();
     let checked = replay.verify(&pick::<1>()).unwrap();

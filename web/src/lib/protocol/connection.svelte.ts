@@ -10,6 +10,8 @@ const WAIT = [500, 15_000] as const;
 const PATIENCE = 5_000;
 /** After more plies than this at once nothing is animated. */
 const MOST_PLIES = 12;
+/** The answers of a table that will not change: not for us, not there, left behind by the rules. */
+const FINAL = new Set([403, 404, 409]);
 /** What people ask for; the rest the page says by itself. */
 const WISHES = new Set<ClientMessage['type']>(['act', 'undo', 'chat', 'hint']);
 /** What the server answers at once, one way or the other. */
@@ -28,7 +30,7 @@ export class Connection {
   news = $state.raw<News[]>([]);
   /** `lost` while it tries again; `ended` when it will not. */
   status = $state<'opening' | 'open' | 'lost' | 'ended'>('opening');
-  /** Why there is nothing to see: no such table, no spectators. */
+  /** Why there is nothing to see: no such table, no spectators, other rules. */
   problem = $state.raw<ApiProblem | null>(null);
   /** What was refused last, with the line if it was one; null again after anything new was asked for. */
   refused = $state.raw<{ about: About; telling: Telling; said?: string | undefined } | null>(null);
@@ -165,7 +167,7 @@ export class Connection {
         const isClosed = status === 'running' && !terms.spectators && you.length === 0;
         if (isClosed) throw new ApiProblem({ tag: 'server-no-spectators' }, 403);
       } catch (error) {
-        if (error instanceof ApiProblem && (error.status === 404 || error.status === 403)) {
+        if (error instanceof ApiProblem && FINAL.has(error.status)) {
           this.problem = error;
           return this.#end();
         }

@@ -114,6 +114,17 @@ test('a table that is not there is not asked for again', async () => {
   expect(Socket.all).toHaveLength(1);
 });
 
+test('a match that the rules have left behind is not asked for again', async () => {
+  last().tell(state(3));
+  last().close();
+  answers['/api/tables/abc'] = { status: 409, body: { telling: { tag: 'server-rules-changed' } } };
+  await vi.advanceTimersByTimeAsync(1_000);
+  last().close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([connection.status, connection.problem?.telling.tag]).toEqual(['ended', 'server-rules-changed']);
+  expect(Socket.all).toHaveLength(2);
+});
+
 test('a table that is played without public is not asked for again by those who have no seat', async () => {
   const closed = { status: 'running', terms: { ...TERMS, spectators: false }, you: [] };
   answers['/api/tables/abc'] = { status: 200, body: closed };

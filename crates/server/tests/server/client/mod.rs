@@ -85,8 +85,7 @@ impl Server {
         let app = App::new(store, kinds, settings).await.unwrap();
         let (stop, stopped) = oneshot::channel();
         let done = tokio::spawn(async move {
-            let run = server::run(listener, app, async { drop(stopped.await) });
-            run.await.unwrap();
+            server::run(listener, app, async { drop(stopped.await) }).await;
         });
         Self { address, stop, done }
     }

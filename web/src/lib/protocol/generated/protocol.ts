@@ -274,7 +274,7 @@ created: number,
  */
 at: number,
 /**
- * What is agreed.
+ * What is agreed. Lists leave out what is long in the config, such as the text of a whole box.
  */
 terms: Terms,
 /**

@@ -1,0 +1,56 @@
+//! Connections: who comes in, and for how long they may keep silent.
+
+use std::net::SocketAddr;
+
+use axum::extract::ConnectInfo;
+use axum::serve::Listener;
+use hyper::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::{Service as _, service_fn};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+use crate::app::App;
+
+/// Serves whoever comes until `shutdown`; then lets nobody in, and waits for the last answer.
+pub(crate) async fn serve(
+    mut listener: TcpListener,
+    app: App,
+    shutdown: impl Future<Output = ()> + Send,
+) {
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(app.settings.patience);
+    let routes = TowerToHyperService::new(crate::app(app));
+    let ending = watch::Sender::new(false);
+    tokio::pin!(shutdown);
+    loop {
+        let (stream, peer): (_, SocketAddr) = tokio::select! {
+            accepted = Listener::accept(&mut listener) => accepted,
+            () = &mut shutdown => break,
+        };
+        // A move is a small message that somebody waits for.
+        let _ = stream.set_nodelay(true);
+        let routes = routes.clone();
+        let service = service_fn(move |mut request: Request<Incoming>| {
+            request.extensions_mut().insert(ConnectInfo(peer));
+            routes.call(request)
+        });
+        let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
+        let mut ended = ending.subscribe();
+        tokio::spawn(async move {
+            tokio::pin!(connection);
+            tokio::select! {
+                _ = &mut connection => return,
+                _ = ended.wait_for(|&ending| ending) => connection.as_mut().graceful_shutdown(),
+            }
+            _ = connection.await;
+        });
+    }
+    drop(listener);
+    ending.send_replace(true);
+    // Every connection holds a receiver.
+    ending.closed().await;
+}

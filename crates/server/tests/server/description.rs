@@ -1,0 +1,56 @@
+//! The description of the HTTP part says all that can be answered.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+
+use crate::client::{Server, memory, settings};
+
+const EXPECTED: [(&str, &[u16]); 16] = [
+    ("get /api/games", &[200, 429, 503]),
+    ("get /api/me", &[200, 429, 503]),
+    ("get /api/my/tables", &[200, 401, 429, 503]),
+    ("get /api/tables", &[200, 401, 429, 503]),
+    ("get /api/tables/{id}", &[200, 401, 404, 409, 429, 503]),
+    ("get /api/tables/{id}/replay", &[200, 304, 404, 409, 429, 503]),
+    ("get /api/tables/{id}/story", &[200, 304, 400, 404, 409, 429, 503]),
+    ("post /api/me/recover", &[200, 400, 403, 404, 429, 503]),
+    ("post /api/me/recovery", &[200, 401, 403, 429, 503]),
+    ("post /api/tables", &[200, 400, 401, 403, 409, 429, 503]),
+    ("post /api/tables/{id}/leave", &[200, 401, 403, 404, 409, 429, 503]),
+    ("post /api/tables/{id}/rematch", &[200, 401, 403, 404, 409, 429, 503]),
+    ("post /api/tables/{id}/return", &[200, 401, 403, 404, 409, 429, 503]),
+    ("post /api/tables/{id}/seats/{seat}", &[200, 400, 401, 403, 404, 409, 429, 503]),
+    ("post /api/tables/{id}/start", &[200, 401, 403, 404, 409, 429, 503]),
+    ("put /api/me", &[200, 400, 401, 403, 429, 503]),
+];
+
+#[tokio::test]
+async fn every_request_is_described_with_all_its_answers() {
+    let server = Server::start(memory().await, settings()).await;
+    let api: Value = server.person("Zoé").await.get("/api/openapi.json").await;
+    let mut described = BTreeMap::new();
+    for (path, item) in api["paths"].as_object().unwrap() {
+        for (method, operation) in item.as_object().unwrap() {
+            let responses = operation["responses"].as_object().unwrap();
+            let answers: Vec<u16> = responses.keys().map(|key| key.parse().unwrap()).collect();
+            for (status, response) in
+                responses.iter().filter(|(status, _)| status.as_str() >= "400")
+            {
+                let body = &response["content"]["application/json"]["schema"]["$ref"];
+                assert_eq!(body, "#/components/schemas/Problem", "{status} of {method} {path}");
+            }
+            // Whoever needs no cookie says so.
+            let is_open = operation["security"] == json!([{}]);
+            assert_ne!(is_open, answers.contains(&401), "{method} {path}");
+            described.insert(format!("{method} {path}"), answers);
+        }
+    }
+    let expected = EXPECTED.map(|(request, answers)| (request.to_owned(), answers.to_vec()));
+    assert_eq!(described, BTreeMap::from(expected));
+    assert_eq!(api["security"], json!([{ "cookie": [] }]));
+    let scheme = json!({ "type": "apiKey", "in": "cookie", "name": "ludotheque" });
+    assert_eq!(api["components"]["securitySchemes"]["cookie"], scheme);
+    assert!(api["components"]["schemas"]["Problem"].is_object());
+    server.stop().await;
+}

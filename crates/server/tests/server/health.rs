@@ -1,0 +1,39 @@
+//! Whoever watches the server learns that nobody can play.
+
+use sqlx::sqlite::SqliteConnection;
+use sqlx::{Connection, Executor};
+
+use crate::client::{Server, settings};
+use crate::idle::metric;
+
+#[tokio::test]
+async fn a_server_that_cannot_write_is_not_well_until_it_can() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("tables.db").display());
+    let server = Server::start(store::open(&url).await.unwrap(), settings()).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let table = zoe.start_with(&max, |_| {}).await;
+    let mut socket = zoe.connect(&table.id, table.version).await;
+    let mut database = SqliteConnection::connect(&url).await.unwrap();
+    let full = "CREATE TRIGGER full BEFORE INSERT ON events BEGIN SELECT RAISE(ABORT, 'full'); END";
+    database.execute(full).await.unwrap();
+
+    socket.act(table.version, 0, "mark b1").await;
+    assert_eq!(socket.refusal().await, "server-failed");
+    assert_eq!(metric(&zoe, "ludotheque_failures_total").await, 1);
+    assert_eq!(metric(&zoe, "ludotheque_refusals_total").await, 0);
+    let health = zoe.ask("GET", "/healthz", None).await;
+    assert_eq!((health.status, health.text.as_str()), (503, "the database takes no writes\n"));
+
+    database.execute("DROP TRIGGER full").await.unwrap();
+    socket.act(table.version, 0, "mark b1").await;
+    socket.until(|state| state.version > table.version).await;
+    assert_eq!(zoe.ask("GET", "/healthz", None).await.status, 200);
+    // What the rules do not allow is no failure.
+    let failures = metric(&zoe, "ludotheque_failures_total").await;
+    socket.act(table.version, 0, "mark b1").await;
+    assert_eq!(socket.refusal().await, "server-stale");
+    assert_eq!(metric(&zoe, "ludotheque_refusals_total").await, 1);
+    assert_eq!(metric(&zoe, "ludotheque_failures_total").await, failures);
+    server.stop().await;
+}

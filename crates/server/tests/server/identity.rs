@@ -1,0 +1,94 @@
+//! Who asks, and from where.
+
+use protocol::SeatChoice;
+use server::{Limits, Rate, Settings};
+
+use crate::client::{Person, Server, memory, settings};
+
+impl Server {
+    fn somebody(&self) -> Person {
+        Person { address: self.address, cookie: String::new() }
+    }
+}
+
+fn attributes(head: &str) -> Vec<&str> {
+    let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
+    cookie.split("; ").skip(1).collect()
+}
+
+#[tokio::test]
+async fn scripts_and_other_sites_get_no_cookie_and_it_is_renewed_at_every_visit() {
+    let server = Server::start(memory().await, settings()).await;
+    let newcomer = server.somebody().ask("GET", "/api/me", None).await;
+    let days_400 = "Max-Age=34560000";
+    assert_eq!(attributes(&newcomer.head), ["Path=/", days_400, "HttpOnly", "SameSite=Lax"]);
+    assert!(!newcomer.head.contains("strict-transport-security"), "{}", newcomer.head);
+    let known = Person { cookie: newcomer.cookie.clone().unwrap(), ..server.somebody() };
+    let again = known.ask("GET", "/api/me", None).await;
+    assert_eq!(again.cookie, newcomer.cookie);
+    assert_eq!(attributes(&again.head), attributes(&newcomer.head));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_house_with_an_origin_takes_only_its_own_pages() {
+    let origin = Some("https://ludotheque.example".parse().unwrap());
+    let server = Server::start(memory().await, Settings { origin, ..settings() }).await;
+    let newcomer = server.somebody().ask("GET", "/api/me", None).await;
+    assert!(attributes(&newcomer.head).contains(&"Secure"), "{}", newcomer.head);
+    assert!(newcomer.head.contains("strict-transport-security: max-age="), "{}", newcomer.head);
+
+    let zoe = server.person("Zoé").await;
+    let table = zoe.set(&[SeatChoice::Me, SeatChoice::Open], |_| {}).await;
+    let path = format!("/api/tables/{}/leave", table.id);
+    let beside = format!("http://{}", server.address);
+    for (origin, is_home) in [
+        ("https://ludotheque.example", true),
+        ("http://ludotheque.example", false),
+        ("https://ludotheque.example.evil.example", false),
+        (&beside, false),
+    ] {
+        let more = format!("origin: {origin}\r\n");
+        let left = zoe.ask_with("POST", &path, None, &more).await;
+        assert_eq!(left.status, if is_home { 200 } else { 403 }, "{origin}");
+        let socket = zoe.try_connect(&table.id, 0, &[("origin", origin)]).await;
+        assert_eq!(socket.err(), (!is_home).then_some(403), "{origin}");
+    }
+    server.stop().await;
+}
+
+/// Whether a newcomer from there is let in, when one of each address is.
+async fn newcomers(behind_proxy: bool, addresses: &[&str]) -> Vec<bool> {
+    let people = Rate { burst: 1.0, per_minute: 0.0 };
+    let limits = Limits { people, ..Limits::NONE };
+    let settings = Settings { behind_proxy, limits, ..settings() };
+    let server = Server::start(memory().await, settings).await;
+    let mut let_in = Vec::new();
+    for address in addresses {
+        let more = format!("x-forwarded-for: {address}\r\n");
+        let answer = server.somebody().ask_with("GET", "/api/me", None, &more).await;
+        let_in.push(answer.status == 200);
+    }
+    server.stop().await;
+    let_in
+}
+
+#[tokio::test]
+async fn a_proxy_says_where_people_come_from_and_nobody_else() {
+    let forwarded = ["192.0.2.1", "192.0.2.2", "192.0.2.9, 192.0.2.2", "192.0.2.2, 192.0.2.9"];
+    // The last entry is the proxy's own; what stands before it anybody can write.
+    assert_eq!(newcomers(true, &forwarded).await, [true, true, false, true]);
+    assert_eq!(newcomers(false, &forwarded).await, [true, false, false, false]);
+}
+
+#[tokio::test]
+async fn a_household_is_one_address() {
+    let addresses = [
+        "2001:db8:1:2::1",
+        "2001:db8:1:2:ffff::9",
+        "2001:db8:1:3::1",
+        "192.0.2.1",
+        "::ffff:192.0.2.1",
+    ];
+    assert_eq!(newcomers(true, &addresses).await, [true, false, true, true, false]);
+}
