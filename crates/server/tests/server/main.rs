@@ -2,10 +2,15 @@
 
 mod client;
 mod clocks;
+mod frames;
 mod idle;
 mod lag;
 mod leak;
+mod matches;
+#[path = "../../../load/src/novices.rs"]
+mod novices;
 mod play;
+mod reconnect;
 mod resume;
 mod rules;
 mod safety;
