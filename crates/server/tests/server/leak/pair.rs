@@ -81,11 +81,9 @@ impl Pair {
             return;
         }
         let what = dice.below(10);
-        let somebody = one_of(dice, both[0].people()).expect("there are people");
-        let is_there = both[0].is_there(somebody);
-        // Bots alone would play on and on.
-        let mut others = both[0].people().into_iter().filter(|&seat| seat != somebody);
-        let others_are_there = others.any(|seat| both[0].is_there(seat));
+        let (there, away): (Vec<Seat>, Vec<Seat>) =
+            both[0].people().into_iter().partition(|&seat| both[0].is_there(seat));
+        let somebody = one_of(dice, there.clone()).expect("somebody is there");
         match what {
             0 => {
                 for playing in both {
@@ -100,7 +98,8 @@ impl Pair {
                 }
                 tally.reconnected += 1;
             }
-            2 if is_there && others_are_there => {
+            // Bots alone would play on and on.
+            2 if there.len() > 1 => {
                 let left = |playing: &Match| House {
                     seats: playing.house.seats.with(somebody),
                     ..playing.house
@@ -117,10 +116,11 @@ impl Pair {
                     playing.follow(course).await;
                 }
             }
-            2..=4 if !is_there => {
+            3..=6 => {
+                let Some(seat) = one_of(dice, away) else { return };
                 for (world, playing) in self.worlds.iter().zip(both) {
-                    playing.house.seats = playing.house.seats.without(somebody);
-                    world.wish(playing, somebody, "return").await;
+                    playing.house.seats = playing.house.seats.without(seat);
+                    world.wish(playing, seat, "return").await;
                 }
                 tally.returned += 1;
             }
