@@ -9,9 +9,9 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
-use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
 use crate::Result;
 
@@ -176,9 +176,14 @@ impl Socket {
 
     /// The next message.
     pub(crate) async fn hear(&mut self) -> Result<Heard> {
+        Ok(serde_json::from_str(&self.hear_text().await?)?)
+    }
+
+    /// The next message, all of it.
+    pub(crate) async fn hear_text(&mut self) -> Result<Utf8Bytes> {
         loop {
             match self.0.next().await {
-                Some(Ok(Message::Text(text))) => return Ok(serde_json::from_str(&text)?),
+                Some(Ok(Message::Text(text))) => return Ok(text),
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                 Some(Err(error)) => return Err(error.into()),
                 _ => return Err("the server has hung up".into()),

@@ -4,12 +4,17 @@ pub mod bench;
 mod client;
 mod dice;
 mod marathon;
+mod novices;
 mod process;
 pub mod soak;
+
+use std::sync::LazyLock;
 
 use serde_json::{Value, json};
 use table::{Kind, Of};
 
+use marathon::Marathon;
+use novices::Novices;
 pub use process::Process;
 
 /// What went wrong.
@@ -18,14 +23,19 @@ pub type Fault = Box<dyn std::error::Error + Send + Sync>;
 /// What came of it.
 pub type Result<T, E = Fault> = std::result::Result<T, E>;
 
-/// The games of the house, and one that is as long as one likes.
+static KINDS: LazyLock<Vec<Box<dyn Kind>>> = LazyLock::new(|| {
+    let marathon: Box<dyn Kind> = Box::new(Of::<Marathon>::new(vec![]));
+    let games = catalog::games().map(|game| Box::new(Novices(game)) as Box<dyn Kind>);
+    games.chain([marathon]).collect()
+});
+
+/// The games of the house, whose bots are all weak and quick, and one that is as long as one likes.
 pub fn kinds() -> Vec<&'static dyn Kind> {
-    let marathon: &'static dyn Kind = Box::leak(Box::new(Of::<marathon::Marathon>::new(vec![])));
-    catalog::games().chain([marathon]).collect()
+    KINDS.iter().map(Box::as_ref).collect()
 }
 
-/// The games of the house that two play as they are: the load and the kills are the same for all games, and two people
-/// are enough for them.
+/// The games of the house that two play as they are: the load is the same for all games, and two people are enough for
+/// it.
 fn for_two() -> impl Iterator<Item = (String, Value)> {
     let infos = catalog::games().map(Kind::info);
     infos.filter(|info| info.default["players"] == 2).map(|info| (info.id.to_owned(), json!({})))

@@ -13,13 +13,15 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use game::Seed;
 use serde_json::{Value, json};
+use table::Source;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
+use crate::Result;
 use crate::client::Person;
 use crate::dice::dice;
-use crate::{Result, kinds};
 use check::Played;
 use houses::Houses;
 use player::Player;
@@ -52,6 +54,8 @@ pub struct Report {
     pub kills: usize,
     /// How many matches were finished and their replays verified.
     pub matches: usize,
+    /// Of which games, and how many of each.
+    pub games: BTreeMap<String, usize>,
     /// How many plies these matches had.
     pub plies: usize,
     /// How many acts of scripted people were acknowledged.
@@ -72,7 +76,7 @@ impl fmt::Display for Report {
         writeln!(f, "{:>8} acts acknowledged, none lost", self.acknowledged)?;
         writeln!(f, "{:>8} sockets opened", self.connections)?;
         writeln!(f, "{:>8} writes judged again after a conflict", self.conflicts)?;
-        for (tag, times) in &self.refused {
+        for (tag, times) in self.games.iter().chain(&self.refused) {
             writeln!(f, "{times:>8} x {tag}")?;
         }
         Ok(())
@@ -81,11 +85,12 @@ impl fmt::Display for Report {
 
 /// Carries a plan out. An error is a ply lost, doubled or out of order, or a server that does not come back.
 pub async fn soak(plan: Plan) -> Result<Report> {
+    let games: Arc<[Game]> = games()?.into();
     let plan = Arc::new(plan);
     let houses = Arc::new(Houses::open(&plan).await?);
     let mut seats = JoinSet::new();
     for table in 0..plan.tables {
-        seats.spawn(play_on(plan.clone(), houses.clone(), table));
+        seats.spawn(play_on(plan.clone(), houses.clone(), games.clone(), table));
     }
     let kills = houses.kill_now_and_then(&plan);
     let mut report = Report::default();
@@ -107,11 +112,12 @@ pub async fn soak(plan: Plan) -> Result<Report> {
     check::logs(&plan.database, &all_played).await?;
     for played in all_played {
         report.matches += 1;
+        *report.games.entry(played.game).or_default() += 1;
         report.plies += played.plies;
         for person in played.people {
             report.connections += person.connections;
             report.acknowledged +=
-                person.plies.values().filter(|told| told.action.is_some()).count();
+                person.plies.values().filter(|told| !told.actions.is_empty()).count();
             for (tag, times) in person.refused {
                 *report.refused.entry(tag).or_default() += times;
             }
@@ -120,30 +126,45 @@ pub async fn soak(plan: Plan) -> Result<Report> {
     Ok(report)
 }
 
-/// The games that are played: the tables take turns.
-fn games() -> Vec<(String, Value)> {
+/// What is played at a table.
+struct Game {
+    id: &'static str,
+    config: Value,
+    /// Of the bot in the second seat; else another person has it.
+    level: Option<&'static str>,
+}
+
+/// What is played: the tables take turns. Every game comes with two people first, and later with one and a bot.
+fn games() -> Result<Vec<Game>> {
+    let marathon = |config| Game { id: "marathon", config, level: None };
     let mut games = vec![
-        ("marathon".to_owned(), json!({ "rounds": 40, "together": true })),
-        ("marathon".to_owned(), json!({ "rounds": 40 })),
+        marathon(json!({ "rounds": 40, "together": true })),
+        marathon(json!({ "rounds": 40 })),
     ];
-    games.extend(crate::for_two());
-    games
+    for with_bot in [false, true] {
+        for kind in catalog::games() {
+            let (info, config) = (kind.info(), json!({ "players": 2 }));
+            // A table that cannot be set would be tried for ever.
+            kind.open(&config, Source::Seed(Seed([0; 32])))?;
+            let level = info.levels.first().copied().filter(|_| with_bot);
+            games.push(Game { id: info.id, config, level });
+        }
+    }
+    Ok(games)
 }
 
 /// Plays one match after the other, until it is enough.
-async fn play_on(plan: Arc<Plan>, houses: Arc<Houses>, number: usize) -> Result<Vec<Played>> {
-    let games = games();
+async fn play_on(
+    plan: Arc<Plan>,
+    houses: Arc<Houses>,
+    games: Arc<[Game]>,
+    number: usize,
+) -> Result<Vec<Played>> {
     let mut all = Vec::new();
     while !houses.is_settled() || all.len() < plan.matches.div_ceil(plan.tables) {
-        let round = number + all.len();
-        let (game, config) = &games[round % games.len()];
-        // Every other match of a game with bots has one.
-        let level = kinds().iter().map(|kind| kind.info()).find(|info| info.id == game);
-        let level = level
-            .and_then(|info| info.levels.first().copied())
-            .filter(|_| (round / games.len()).is_multiple_of(2));
+        let Game { id: game, config, level } = &games[(number + all.len()) % games.len()];
         let people = houses.people(if level.is_some() { 1 } else { 2 }).await;
-        let table = set(&houses, &people, game, config, level).await;
+        let table = set(&houses, &people, game, config, *level).await;
         let mut players = JoinSet::new();
         for (seat, person) in (0..).zip(&people) {
             players.spawn(
@@ -179,7 +200,8 @@ async fn set(
         Some(level) => json!({ "kind": "bot", "level": level }),
         None => json!({ "kind": "open" }),
     };
-    let new = json!({ "game": game, "config": config, "seats": [{ "kind": "me" }, second] });
+    let seats = json!([{ "kind": "me" }, second]);
+    let new = json!({ "game": game, "config": config, "seats": seats, "hints": true });
     let mut table = Value::Null;
     while table["id"].as_str().is_none() {
         table = houses.try_ask(&people[0], 0, "POST", "/api/tables", Some(&new)).await;

@@ -1,18 +1,23 @@
 //! The short form of `cargo xtask soak`: real server processes, killed under play.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
+use load::kinds;
 use load::soak::{Plan, Report, soak};
 use store::testing::Postgres;
+
+/// Every game of the house with two people, and the toy in two ways.
+const TABLES: usize = 7;
 
 fn plan(database: String) -> Plan {
     Plan {
         program: env!("CARGO_BIN_EXE_load").into(),
         database,
         processes: 1,
-        tables: 6,
+        tables: TABLES,
         kills: 0,
-        matches: 6,
+        matches: TABLES,
         time: Duration::MAX,
         number: 7,
     }
@@ -23,6 +28,12 @@ async fn check(plan: Plan) -> Report {
     let report = soak(plan).await.unwrap_or_else(|fault| panic!("{fault}"));
     assert_eq!(report.kills, kills);
     assert!(report.matches >= matches, "{report}");
+    let played: BTreeSet<&str> = report.games.keys().map(String::as_str).collect();
+    let known: BTreeSet<&str> = kinds().iter().map(|kind| kind.info().id).collect();
+    assert_eq!(played, known);
+    assert!(catalog::games().all(|game| known.contains(game.info().id)));
+    // Acts that were sent twice counted once.
+    assert_eq!(report.refused.keys().collect::<Vec<_>>(), ["server-stale"]);
     report
 }
 

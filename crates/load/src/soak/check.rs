@@ -6,6 +6,7 @@ use crate::{Result, kinds};
 /// A finished match that was found to be right.
 pub(super) struct Played {
     pub(super) table: String,
+    pub(super) game: String,
     pub(super) plies: usize,
     pub(super) people: Vec<Known>,
 }
@@ -24,20 +25,25 @@ pub(super) fn replays(table: &str, replays: &[String], people: Vec<Known>) -> Re
     if !(checked.finished && checked.seeded && checked.committed) {
         return Err(wrong(format!("{checked:?}")).into());
     }
+    let outcome = replay.load(*kind)?.outcome();
     for known in &people {
+        if known.outcome != outcome {
+            return Err(wrong(format!("{:?} was told, {outcome:?} is true", known.outcome)).into());
+        }
         let told = known.plies.len();
         if told != replay.plies.len() {
             let there = replay.plies.len();
             return Err(wrong(format!("{told} plies were told, {there} are there")).into());
         }
         for ((number, told), ply) in known.plies.iter().zip(&replay.plies) {
-            let same_action = told.action.as_ref().is_none_or(|action| *action == ply.action);
+            let same_action = told.actions.is_empty() || told.actions.contains(&ply.action);
             if told.seat != ply.seat.0 || !same_action {
                 return Err(wrong(format!("ply {number} is {ply:?}, told was {told:?}")).into());
             }
         }
     }
-    Ok(Played { table: table.to_owned(), plies: replay.plies.len(), people })
+    let (table, plies) = (table.to_owned(), replay.plies.len());
+    Ok(Played { table, game: replay.game, plies, people })
 }
 
 /// In the database every version and every ply is there once, in order, where people were told it is.
