@@ -1,3 +1,5 @@
+use std::sync::atomic::AtomicBool;
+
 use game::{Seat, Seats, Seed, Viewer};
 use serde_json::Value;
 use table::Table;
@@ -46,7 +48,7 @@ impl Course {
                 return None;
             }
             let thought = course.mirror.consult(seat, house.level, house.seed).ok()?;
-            course.add(viewer, seat, thought())?;
+            course.add(viewer, seat, thought(&AtomicBool::new(false)))?;
         }
         Some(course)
     }
