@@ -4,7 +4,7 @@ use std::time::Duration;
 use store::News;
 use tokio::net::TcpListener;
 use tokio::sync::broadcast::error::RecvError;
-use tokio::task::{JoinSet, spawn};
+use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
 use crate::apart::apart;
@@ -120,7 +120,8 @@ async fn tick(app: App) {
         };
         for id in due.into_iter().filter(|id| !left_alone.contains_key(id)).collect::<Vec<_>>() {
             let (app, table) = (app.clone(), id.clone());
-            let ticked = spawn(async move { app.room(&table).await?.tick(&app).await }).await;
+            let ticked =
+                tokio::spawn(async move { app.room(&table).await?.tick(&app).await }).await;
             match ticked {
                 Ok(Ok(())) => {}
                 Ok(Err(_)) => drop(left_alone.insert(id, FAILED)),
