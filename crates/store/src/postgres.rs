@@ -18,7 +18,7 @@ use crate::error::PATIENCE;
 use crate::head::{Batch, Head, Log, Membership, Row};
 use crate::queue::{Failure, Queue, Write};
 use crate::reads::{self, implement_store, read, summaries};
-use crate::writes::{implement_writer, pieces};
+use crate::writes::{PREPARED, implement_writer, pieces};
 use crate::{
     Append, Event, NewTable, News, Person, Result, StoreError, Summary, TableRow, migration,
 };
@@ -55,6 +55,7 @@ impl Store {
             .map_err(|_| StoreError::open("the address of the PostgreSQL database cannot be read"))?
             .application_name("ludotheque")
             .options([("statement_timeout", "15s"), ("synchronous_commit", "on")])
+            .statement_cache_capacity(PREPARED)
             .disable_statement_logging();
         if let PgSslMode::Require | PgSslMode::VerifyCa | PgSslMode::VerifyFull =
             options.get_ssl_mode()

@@ -23,7 +23,7 @@ use tokio::time::sleep;
 use crate::head::{Batch, Head, Log, Membership, Row};
 use crate::queue::{Failure, Queue, Write};
 use crate::reads::{self, implement_store, read, summaries};
-use crate::writes::{implement_writer, pieces};
+use crate::writes::{PREPARED, implement_writer, pieces};
 use crate::{
     Append, Event, NewTable, News, Person, Result, StoreError, Summary, TableRow, migration,
 };
@@ -71,6 +71,7 @@ impl Store {
         let reading = options.foreign_keys(true).busy_timeout(BUSY).disable_statement_logging();
         let writing = reading
             .clone()
+            .statement_cache_capacity(PREPARED)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             // The pages that a transaction changes have to fit, else they are written more than once.

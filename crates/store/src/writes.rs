@@ -3,7 +3,9 @@ use std::iter;
 /// How many rows one statement takes at most.
 const MOST: usize = 256;
 /// Up to how many rows there is a statement for every number of them.
-const FEW: usize = 16;
+const FEW: usize = 64;
+/// How many statements stay prepared: those for every number of rows and some more.
+pub(crate) const PREPARED: usize = 4 * FEW;
 
 /// Cuts `rows` into few pieces of few different sizes, so that the statements for them stay prepared.
 pub(crate) fn pieces<T>(mut rows: &[T]) -> impl Iterator<Item = &[T]> {

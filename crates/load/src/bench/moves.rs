@@ -13,6 +13,8 @@ use crate::process::{taken, work};
 const WARM_UP: Duration = Duration::from_secs(2);
 /// How many plies the tables are apart when it begins, at most.
 const SPREAD: u64 = 36;
+/// How much more is asked for than must be reached, since the next match is not always set in time.
+const MORE: f64 = 1.01;
 /// How many tables are set at once.
 const AT_ONCE: usize = 50;
 
@@ -50,7 +52,8 @@ pub(super) async fn measure(
     let worked = (fresh.process.work()?, work("self")?);
     let (all_before, taken_before) = taken()?;
     let begun = Instant::now();
-    let period = rate.map(|rate| Duration::from_secs(1) * plan.tables as u32 / rate.max(1));
+    let tables = plan.tables as f64;
+    let period = rate.map(|rate| Duration::from_secs_f64(tables / (f64::from(rate.max(1)) * MORE)));
     let mut playing = JoinSet::new();
     for (number, pair) in (0..).zip(pairs) {
         let offset = period.map(|period| period * number / plan.tables as u32);
@@ -77,11 +80,9 @@ pub(super) async fn measure(
         None => "as fast as possible".to_owned(),
     };
     let what = format!("{game}, {} tables, {how}", plan.tables);
-    // Those that are due in the last moments are done a little later.
-    let enough = pace >= f64::from(plan.rate) * 0.99;
     Ok(vec![
         Figure::new(format!("{what}: persisted"), format!("{pace:.0} moves/s"))
-            .must(format!(">= {}", plan.rate), enough),
+            .must(format!(">= {}", plan.rate), pace >= f64::from(plan.rate)),
         Figure::new(
             format!("{what}: act to echo"),
             format!("{}, p99 {}", ms(times.median()), ms(p99)),
