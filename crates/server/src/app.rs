@@ -233,7 +233,7 @@ impl App {
     async fn put_to_rest(&self, id: String, room: Arc<Room>) {
         let app = self.clone();
         let rested = apart(async move {
-            if let Some((version, resting)) = room.rest() {
+            if let Some((version, resting)) = room.rest().await {
                 app.save(&id, version, &resting).await;
             }
             if room.is_finished() && app.keep_story(&id).await.is_err() {

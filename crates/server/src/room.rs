@@ -203,9 +203,8 @@ impl Room {
     }
 
     /// The table at rest, if it has changed since it last rested.
-    pub(crate) fn rest(&self) -> Option<(i64, String)> {
-        let mut inside = self.inside.try_lock().ok()?;
-        inside.rest(0)
+    pub(crate) async fn rest(&self) -> Option<(i64, String)> {
+        self.inside.lock().await.rest(0)
     }
 
     /// Whether its match is over.

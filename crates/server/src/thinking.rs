@@ -129,8 +129,8 @@ impl Room {
         cancel: &Cancel,
     ) -> Result<(), Error> {
         let mut inside = self.inside.lock().await;
-        // Another thought may be under way by now.
-        if cancel.is_cancelled() {
+        // Another thought may be under way by now; and a table that is about to rest stays as it is.
+        if cancel.is_cancelled() || *app.closing.borrow() {
             return Ok(());
         }
         inside.thinking = None;

@@ -35,7 +35,7 @@ impl House {
     /// The same by a command that lacks only its arguments.
     fn open_with(command: &mut Command, database: &Path) -> Self {
         let mut child = command
-            .args(["serve", "--json", "--listen", "127.0.0.1:0", "--database"])
+            .args(["serve", "--json", "--without-limits", "--listen", "127.0.0.1:0", "--database"])
             .arg(format!("sqlite:{}", database.display()))
             .env("RUST_LOG", "info")
             .stderr(Stdio::piped())

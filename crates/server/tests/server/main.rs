@@ -4,6 +4,7 @@ mod client;
 mod clocks;
 mod description;
 mod door;
+mod ending;
 mod fair;
 mod fragile;
 mod frames;

@@ -1,0 +1,35 @@
+//! A server that ends leaves its tables at rest.
+
+use protocol::{SeatChoice, TableInfo};
+use serde_json::json;
+
+use crate::client::{Server, settings};
+
+#[tokio::test]
+async fn a_match_between_bots_rests_where_it_was_left() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("tables.db").display());
+    let server =
+        Server::serve(catalog::games(), store::open(&url).await.unwrap(), settings()).await;
+    let zoe = server.person("Zoé").await;
+    let bot = SeatChoice::Bot { level: "random".to_owned() };
+    let new = json!({
+        "game": "libraria", "config": {}, "spectators": true, "seats": [bot, bot],
+    });
+    let mut tables = Vec::new();
+    for _ in 0..4 {
+        let table: TableInfo = zoe.post("/api/tables", &new).await;
+        let mut socket = zoe.connect(&table.id, table.version).await;
+        zoe.wish(&table.id, "start").await;
+        socket.until(|state| state.version > table.version + 2).await;
+        tables.push((table.id, socket));
+    }
+    server.stop().await;
+
+    let store = store::open(&url).await.unwrap();
+    for (id, _) in tables {
+        let (rested, _) = store.snapshot(&id).await.unwrap().unwrap();
+        let last = store.events(&id, 0).await.unwrap().last().unwrap().version;
+        assert_eq!(rested, last);
+    }
+}
