@@ -7,8 +7,8 @@ use load::kinds;
 use load::soak::{Plan, Report, soak};
 use store::testing::Postgres;
 
-/// Every game of the house with two people, and the toy in two ways.
-const TABLES: usize = 7;
+/// The toy in two ways, and every game of the house with two people and with one and a bot.
+const TABLES: usize = 12;
 
 fn plan(database: String) -> Plan {
     Plan {

@@ -16,8 +16,8 @@ use crate::judge::Command;
 use crate::listeners::{Listener, Told};
 use crate::thinking::Thinking;
 
-/// How often a wish is judged again because another process was faster.
-const TRIES: usize = 20;
+/// How often a wish is judged again because another process was faster, which it may be again while the table is read.
+const TRIES: usize = 100;
 /// How many messages a socket may lag behind.
 const QUEUE: usize = 8;
 /// How many versions may pass until a running match is put to rest in the store again.
