@@ -1,7 +1,7 @@
 //! What a finished match looked like, to everybody. It is kept, for when the rules have changed and it cannot be played
 //! again.
 
-use std::io::{self, Read};
+use std::io::{self, Read, Write};
 
 use flate2::Compression;
 use flate2::read::DeflateDecoder;
@@ -78,9 +78,10 @@ fn tell_all(kind: &dyn Kind, replay: &Replay) -> Result<Vec<u8>, Refused> {
     let viewers = [Viewer::Public].into_iter().chain(seats);
     let stories: Vec<Story> =
         viewers.map(|viewer| tell(kind, replay, viewer)).collect::<Result<_, _>>()?;
+    // At once: every write clears the encoder's whole buffer.
+    let text = serde_json::to_vec(&stories).expect("a story is made of values");
     let mut packed = DeflateEncoder::new(Vec::new(), Compression::default());
-    let written = serde_json::to_writer(&mut packed, &stories).map_err(io::Error::from);
-    let packed = written.and_then(|()| packed.finish());
+    let packed = packed.write_all(&text).and_then(|()| packed.finish());
     Ok(packed.expect("memory takes what is written"))
 }
 
