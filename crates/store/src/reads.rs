@@ -156,7 +156,7 @@ pub(crate) use implement_store;
 macro_rules! summaries {
     ($which:literal) => {
         concat!(
-            "SELECT id, game, terms, creator, created, public, status, COALESCE(events.version, 0), \
+            "SELECT id, game, creator, created, public, status, COALESCE(events.version, 0), \
              COALESCE(events.at, created) AS last_at, COALESCE(events.to_move, 0) \
              FROM tables LEFT JOIN events ON events.table_number = number AND events.version = \
              (SELECT MAX(version) FROM events WHERE table_number = number) ",
@@ -191,10 +191,10 @@ pub(crate) fn event(
     Event { version, at, ply, to_move: to_move as u8, data }
 }
 
-type SummaryColumns = (String, String, String, String, i64, bool, String, i64, i64, i32);
+type SummaryColumns = (String, String, String, i64, bool, String, i64, i64, i32);
 
 pub(crate) fn summary(columns: SummaryColumns) -> Summary {
-    let (id, game, terms, creator, created, public, status, version, at, to_move) = columns;
+    let (id, game, creator, created, public, status, version, at, to_move) = columns;
     let (status, to_move) = (Status::from_name(&status), to_move as u8);
-    Summary { id, game, terms, creator, created, public, status, version, at, to_move }
+    Summary { id, game, creator, created, public, status, version, at, to_move }
 }

@@ -145,8 +145,6 @@ pub struct Summary {
     pub id: String,
     /// The game that is played.
     pub game: String,
-    /// What was agreed, for the server to read.
-    pub terms: String,
     /// The person who set it up.
     pub creator: String,
     /// When, in milliseconds since 1970.

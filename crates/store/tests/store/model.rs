@@ -185,7 +185,6 @@ impl Table {
         Summary {
             id: row.id,
             game: row.game,
-            terms: row.terms,
             creator: row.creator,
             created: row.created,
             public: row.public,

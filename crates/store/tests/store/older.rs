@@ -63,7 +63,6 @@ async fn keeps_all_and_goes_on(place: &Place) {
     let summary = Summary {
         id: row.id,
         game: row.game,
-        terms: row.terms,
         creator: row.creator,
         created: row.created,
         public: row.public,
