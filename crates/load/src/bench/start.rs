@@ -9,14 +9,15 @@ const TIMES: usize = 15;
 
 /// From the start of the process until the first request is answered, with a database that has been used.
 pub(super) async fn measure(plan: &Plan) -> Result<Vec<Figure>> {
-    let fresh = Fresh::start(plan).await?;
+    let Fresh { process, database, _folder } = Fresh::start(plan).await?;
     let (game, config) = game()?;
-    let mut pair = Pair::new(fresh.process.address(), &game, &config, 0).await?;
+    let mut pair = Pair::new(process.address(), &game, &config, 0).await?;
     pair.act(Instant::now()).await?;
+    process.kill()?;
     let mut times = Vec::new();
     for _ in 0..TIMES {
         let begun = Instant::now();
-        let mut process = Process::start(&plan.program, &fresh.database)?;
+        let mut process = Process::start(&plan.program, &database)?;
         process.ready().await?;
         times.push(begun.elapsed());
         process.kill()?;
