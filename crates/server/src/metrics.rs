@@ -114,7 +114,7 @@ impl Metrics {
         }
         line("sockets", "gauge", "Open sockets", self.sockets.get().to_string());
         line("tables", "gauge", "Tables at hand", rooms.to_string());
-        line("bots_waiting", "gauge", "Thoughts of bots that wait for a thread", bots_waiting.to_string());
+        line("bots_waiting", "gauge", "Thoughts that wait", bots_waiting.to_string());
         self.append.write(&mut text);
         text
     }
