@@ -18,7 +18,7 @@ struct House {
     address: String,
 }
 
-/// A match of two bots, and whoever set it.
+/// A match in which bots play, and whoever set it and left.
 struct Match {
     cookie: String,
     path: String,
@@ -72,11 +72,12 @@ impl House {
         let (head, _) = self.ask("", "GET", "/api/me", &json!({}));
         let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
         let cookie = cookie.split(';').next().unwrap().to_owned();
-        let bot = json!({ "kind": "bot", "level": "random" });
-        let new = json!({ "game": "libraria", "config": {}, "seats": [bot, bot] });
+        let seats = json!([{ "kind": "me" }, { "kind": "bot", "level": "random" }]);
+        let new = json!({ "game": "libraria", "config": {}, "seats": seats });
         let (_, table) = self.ask(&cookie, "POST", "/api/tables", &new);
         let path = format!("/api/tables/{}", table["id"].as_str().unwrap());
         let (_, begun) = self.ask(&cookie, "POST", &format!("{path}/start"), &json!({}));
+        self.ask(&cookie, "POST", &format!("{path}/leave"), &json!({}));
         let enough = begun["version"].as_i64().unwrap() + 10;
         loop {
             let (_, told) = self.ask(&cookie, "GET", &path, &json!({}));
