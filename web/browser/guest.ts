@@ -150,9 +150,10 @@ export class Guest {
     return this.call('GET', `/tables/${id}`);
   }
 
-  /** A match that bots have finished among themselves. */
+  /** A match that bots have finished among themselves, while somebody watched: else they do not play. */
   async finished(game: GameInfo): Promise<TableInfo> {
     const { id } = await this.table(game, Array.from({ length: game.players[0] }, () => QUICK));
+    await this.page.evaluate((id) => void new WebSocket(`/api/tables/${id}/socket`), id);
     return this.end(id);
   }
 }
