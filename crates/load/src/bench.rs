@@ -2,6 +2,7 @@
 
 mod echo;
 mod figure;
+mod host;
 mod idle;
 mod moves;
 mod pair;
@@ -45,13 +46,18 @@ pub async fn bench(plan: &Plan, mut tell: impl FnMut(&Figure)) -> Result<()> {
     if wanted("resume") {
         all(resume::measure(plan).await?);
     }
-    let marathon = ("marathon".to_owned(), json!({ "rounds": 1_000_000 }));
-    for (game, config) in crate::for_two().chain([marathon]) {
+    let (name, terms) = game()?;
+    let mut timed = terms.clone();
+    timed["pace"] = json!({ "kind": "live", "bank_s": 600, "increment_s": 5 });
+    let endless = json!({ "game": "marathon", "config": { "rounds": 1_000_000 } });
+    for (name, terms) in
+        [(&*name, &terms), (&format!("{name} with clocks"), &timed), ("marathon", &endless)]
+    {
         if wanted("rate") {
-            all(moves::measure(plan, &game, &config, Some(plan.rate)).await?);
+            all(moves::measure(plan, (name, terms), Some(plan.rate)).await?);
         }
         if wanted("moves") {
-            all(moves::measure(plan, &game, &config, None).await?);
+            all(moves::measure(plan, (name, terms), None).await?);
         }
     }
     if wanted("idle") {
@@ -77,8 +83,9 @@ impl Fresh {
     }
 }
 
-/// The game that most figures are about: the first of the house.
+/// The game that most figures are about, the first of the house, and what is agreed to play it.
 fn game() -> Result<(String, Value)> {
     let kind = catalog::games().next().ok_or("the house has no games")?;
-    Ok((kind.info().id.to_owned(), json!({})))
+    let id = kind.info().id;
+    Ok((id.to_owned(), json!({ "game": id, "config": {}, "spectators": true })))
 }

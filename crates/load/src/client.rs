@@ -6,7 +6,7 @@ use futures_util::{SinkExt, StreamExt};
 use protocol::ClientMessage;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -15,7 +15,7 @@ use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
 use crate::Result;
 
-/// One request on a connection of its own; the status, and the head and body of the answer.
+/// One request on a connection of its own; the status and the whole answer.
 pub(crate) async fn ask(
     server: SocketAddr,
     method: &str,
@@ -23,18 +23,67 @@ pub(crate) async fn ask(
     cookie: &str,
     body: Option<&Value>,
 ) -> Result<(u16, String)> {
-    let body = body.map(Value::to_string).unwrap_or_default();
-    let length = body.len();
-    let request = format!(
-        "{method} {path} HTTP/1.1\r\nhost: {server}\r\nconnection: close\r\ncookie: {cookie}\r\n\
-         content-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}"
-    );
-    let mut stream = TcpStream::connect(server).await?;
-    stream.write_all(request.as_bytes()).await?;
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).await?;
-    let status = answer.split(' ').nth(1).and_then(|status| status.parse().ok());
-    Ok((status.ok_or("the server hung up")?, answer))
+    Line::open(server).await?.ask(method, path, cookie, body).await
+}
+
+/// A connection for one request after the other.
+struct Line {
+    server: SocketAddr,
+    stream: BufReader<TcpStream>,
+}
+
+impl Line {
+    async fn open(server: SocketAddr) -> Result<Self> {
+        let stream = TcpStream::connect(server).await?;
+        stream.set_nodelay(true)?;
+        Ok(Self { server, stream: BufReader::new(stream) })
+    }
+
+    async fn ask(
+        &mut self,
+        method: &str,
+        path: &str,
+        cookie: &str,
+        body: Option<&Value>,
+    ) -> Result<(u16, String)> {
+        let server = self.server;
+        let body = body.map(Value::to_string).unwrap_or_default();
+        let length = body.len();
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nhost: {server}\r\ncookie: {cookie}\r\n\
+             content-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}"
+        );
+        self.stream.write_all(request.as_bytes()).await?;
+        let mut answer = String::new();
+        while !answer.ends_with("\r\n\r\n") {
+            if self.stream.read_line(&mut answer).await? == 0 {
+                return Err("the server hung up".into());
+            }
+        }
+        let status = answer.split(' ').nth(1).and_then(|status| status.parse().ok());
+        let length = answer.lines().find_map(|line| line.strip_prefix("content-length: "));
+        let length: usize = length.ok_or("an answer has a length")?.parse()?;
+        let mut body = vec![0; length];
+        self.stream.read_exact(&mut body).await?;
+        answer.push_str(std::str::from_utf8(&body)?);
+        Ok((status.ok_or("an answer has a status")?, answer))
+    }
+
+    /// The body of a good answer.
+    async fn text(
+        &mut self,
+        person: &Person,
+        method: &str,
+        path: &str,
+        body: Option<&Value>,
+    ) -> Result<String> {
+        let (status, answer) = self.ask(method, path, &person.cookie, body).await?;
+        let (_, body) = answer.split_once("\r\n\r\n").ok_or("an answer has a head")?;
+        if status != 200 {
+            return Err(format!("{method} {path}: {status} {body}").into());
+        }
+        Ok(body.to_owned())
+    }
 }
 
 /// Somebody with a cookie, which is good at every server of the house.
@@ -61,17 +110,7 @@ impl Person {
         path: &str,
         body: Option<&Value>,
     ) -> Result<String> {
-        let (status, answer) = ask(server, method, path, &self.cookie, body).await?;
-        let (head, body) = answer.split_once("\r\n\r\n").ok_or("an answer has a head")?;
-        if status != 200 {
-            return Err(format!("{method} {path}: {status} {body}").into());
-        }
-        let length = head.lines().find_map(|line| line.strip_prefix("content-length: "));
-        let length: Option<usize> = length.and_then(|length| length.parse().ok());
-        if length != Some(body.len()) {
-            return Err(format!("{method} {path}: the answer is cut off").into());
-        }
-        Ok(body.to_owned())
+        Line::open(server).await?.text(self, method, path, body).await
     }
 
     pub(crate) async fn ask(
@@ -89,16 +128,17 @@ impl Person {
         &self,
         server: SocketAddr,
         other: &Self,
-        game: &str,
-        config: &Value,
+        terms: &Value,
     ) -> Result<String> {
-        let seats = json!([{ "kind": "me" }, { "kind": "open" }]);
-        let new = json!({ "game": game, "config": config, "seats": seats, "spectators": true });
-        let table = self.ask(server, "POST", "/api/tables", Some(&new)).await?;
+        let mut new = terms.clone();
+        new["seats"] = json!([{ "kind": "me" }, { "kind": "open" }]);
+        let mut line = Line::open(server).await?;
+        let table = line.text(self, "POST", "/api/tables", Some(&new)).await?;
+        let table: Value = serde_json::from_str(&table)?;
         let id = table["id"].as_str().ok_or("a table has an id")?.to_owned();
         let seat = format!("/api/tables/{id}/seats/1");
-        other.ask(server, "POST", &seat, Some(&json!({ "kind": "take" }))).await?;
-        self.ask(server, "POST", &format!("/api/tables/{id}/start"), None).await?;
+        line.text(other, "POST", &seat, Some(&json!({ "kind": "take" }))).await?;
+        line.text(self, "POST", &format!("/api/tables/{id}/start"), None).await?;
         Ok(id)
     }
 

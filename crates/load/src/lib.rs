@@ -10,7 +10,6 @@ pub mod soak;
 
 use std::sync::LazyLock;
 
-use serde_json::{Value, json};
 use table::{Kind, Of};
 
 use marathon::Marathon;
@@ -32,11 +31,4 @@ static KINDS: LazyLock<Vec<Box<dyn Kind>>> = LazyLock::new(|| {
 /// The games of the house, whose bots are all weak and quick, and one that is as long as one likes.
 pub fn kinds() -> Vec<&'static dyn Kind> {
     KINDS.iter().map(Box::as_ref).collect()
-}
-
-/// The games of the house that two play as they are: the load is the same for all games, and two people are enough for
-/// it.
-fn for_two() -> impl Iterator<Item = (String, Value)> {
-    let infos = catalog::games().map(Kind::info);
-    infos.filter(|info| info.default["players"] == 2).map(|info| (info.id.to_owned(), json!({})))
 }

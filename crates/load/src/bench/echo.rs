@@ -13,8 +13,8 @@ const PAUSE: Duration = Duration::from_millis(10);
 /// From an act until its own echo, with one match on the server.
 pub(super) async fn measure(plan: &Plan) -> Result<Vec<Figure>> {
     let fresh = Fresh::start(plan).await?;
-    let (game, config) = game()?;
-    let mut pair = Pair::new(fresh.process.address(), &game, &config, 0).await?;
+    let (game, terms) = game()?;
+    let mut pair = Pair::new(fresh.process.address(), terms, 0).await?;
     let mut times = Vec::new();
     while times.len() < ACTS {
         if pair.is_over() {

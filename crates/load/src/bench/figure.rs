@@ -46,6 +46,10 @@ impl Times {
         self.0.get(at).copied().unwrap_or_default()
     }
 
+    pub(super) fn len(&self) -> usize {
+        self.0.len()
+    }
+
     pub(super) fn median(&self) -> Duration {
         self.per_mille(500)
     }

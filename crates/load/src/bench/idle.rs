@@ -16,17 +16,17 @@ const AT_ONCE: usize = 50;
 pub(super) async fn measure(plan: &Plan) -> Result<Vec<Figure>> {
     let fresh = Fresh::start(plan).await?;
     let (empty, _) = fresh.process.memory()?;
-    let (game, config) = game()?;
+    let (game, terms) = game()?;
     let begun = Instant::now();
     let mut pairs = Vec::new();
     while pairs.len() * 2 < plan.sockets {
         let mut setting = JoinSet::new();
         for number in 0..AT_ONCE.min(plan.sockets.div_ceil(2) - pairs.len()) {
             let number = (pairs.len() + number) as u64;
-            let (game, config) = (game.clone(), config.clone());
+            let terms = terms.clone();
             let server = fresh.process.address();
             setting.spawn(async move {
-                let mut pair = Pair::new(server, &game, &config, number).await?;
+                let mut pair = Pair::new(server, terms, number).await?;
                 pair.act(Instant::now()).await?;
                 Ok::<_, crate::Fault>(pair)
             });

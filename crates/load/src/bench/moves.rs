@@ -5,10 +5,11 @@ use tokio::task::JoinSet;
 use tokio::time::sleep_until;
 
 use super::figure::{Figure, Times, ms};
+use super::host::Host;
 use super::pair::Pair;
 use super::{Fresh, Plan};
 use crate::Result;
-use crate::process::{taken, work};
+use crate::process::work;
 
 const WARM_UP: Duration = Duration::from_secs(2);
 /// How many plies the tables are apart when it begins, at most.
@@ -22,8 +23,7 @@ const AT_ONCE: usize = 50;
 /// moment when it was due, so one that had to wait for the one before it is not let off.
 pub(super) async fn measure(
     plan: &Plan,
-    game: &str,
-    config: &Value,
+    (game, terms): (&str, &Value),
     rate: Option<u32>,
 ) -> Result<Vec<Figure>> {
     let fresh = Fresh::start(plan).await?;
@@ -32,10 +32,10 @@ pub(super) async fn measure(
         let mut setting = JoinSet::new();
         for number in 0..AT_ONCE.min(plan.tables - pairs.len()) {
             let number = (pairs.len() + number) as u64;
-            let (game, config) = (game.to_owned(), config.clone());
+            let terms = terms.clone();
             let server = fresh.process.address();
             setting.spawn(async move {
-                let mut pair = Pair::new(server, &game, &config, number).await?;
+                let mut pair = Pair::new(server, terms, number).await?;
                 // Not all matches may end at the same moment.
                 for _ in 0..number % SPREAD {
                     if !pair.is_over() {
@@ -50,10 +50,10 @@ pub(super) async fn measure(
         }
     }
     let worked = (fresh.process.work()?, work("self")?);
-    let (all_before, taken_before) = taken()?;
     let begun = Instant::now();
     let tables = plan.tables as f64;
     let period = rate.map(|rate| Duration::from_secs_f64(tables / (f64::from(rate.max(1)) * MORE)));
+    let host = tokio::spawn(Host::watch(begun + WARM_UP + plan.time));
     let mut playing = JoinSet::new();
     for (number, pair) in (0..).zip(pairs) {
         let offset = period.map(|period| period * number / plan.tables as u32);
@@ -69,10 +69,11 @@ pub(super) async fn measure(
     }
     let server = (fresh.process.work()? - worked.0) / acts.max(1);
     let load = (work("self")? - worked.1) / acts.max(1);
-    let (all, taken) = taken()?;
-    let taken = (taken - taken_before).as_secs_f64() / (all - all_before).as_secs_f64().max(0.01);
+    let host = host.await??;
     let (memory, _) = fresh.process.memory()?;
-    let times = Times::new(times);
+    let spared = times.iter().filter(|(due, time)| host.spared(*due, *time));
+    let spared = Times::new(spared.map(|(_, time)| *time).collect());
+    let times = Times::new(times.into_iter().map(|(_, time)| time).collect());
     let pace = f64::from(done) / plan.time.as_secs_f64();
     let p99 = times.per_mille(990);
     let how = match rate {
@@ -93,15 +94,19 @@ pub(super) async fn measure(
             format!("{} µs, of the load {} µs", server.as_micros(), load.as_micros()),
         ),
         Figure::new(format!("{what}: memory"), format!("{} MB", memory / 1_000_000)),
-        Figure::new(format!("{what}: taken by the host"), format!("{:.1} %", taken * 100.0)),
+        Figure::new(format!("{what}: taken by the host"), format!("{:.1} %", host.share * 100.0)),
+        Figure::new(
+            format!("{what}: while it took nothing"),
+            format!("p99 {} of {} moves", ms(spared.per_mille(990)), spared.len()),
+        ),
     ])
 }
 
 /// What one table measured.
 #[derive(Default)]
 struct Measured {
-    /// How long the acts took that were due within the span.
-    times: Vec<Duration>,
+    /// When the acts were due within the span, and how long they took.
+    times: Vec<(Instant, Duration)>,
     /// How many were done within the span.
     done: u32,
     /// How many there were at all.
@@ -128,7 +133,7 @@ async fn play(
         let taken = pair.act(due).await?;
         measured.acts += 1;
         if (from..to).contains(&due) {
-            measured.times.push(taken);
+            measured.times.push((due, taken));
         }
         measured.done += u32::from((from..to).contains(&(due + taken)));
         due = match schedule {

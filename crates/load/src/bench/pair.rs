@@ -12,8 +12,7 @@ use crate::dice::{dice, one_of};
 pub(super) struct Pair {
     server: SocketAddr,
     people: [Person; 2],
-    game: String,
-    config: Value,
+    terms: Value,
     seat: Seat,
     dice: Seeded,
 }
@@ -25,16 +24,10 @@ struct Seat {
 }
 
 impl Pair {
-    pub(super) async fn new(
-        server: SocketAddr,
-        game: &str,
-        config: &Value,
-        number: u64,
-    ) -> Result<Self> {
+    pub(super) async fn new(server: SocketAddr, terms: Value, number: u64) -> Result<Self> {
         let people = [Person::new(server).await?, Person::new(server).await?];
-        let seat = sit(server, &people, game, config).await?;
-        let (game, config, dice) = (game.to_owned(), config.clone(), dice(1, number));
-        Ok(Self { server, people, game, config, seat, dice })
+        let seat = sit(server, &people, &terms).await?;
+        Ok(Self { server, people, terms, seat, dice: dice(1, number) })
     }
 
     /// Whether the match is over.
@@ -44,7 +37,7 @@ impl Pair {
 
     /// Begins another match.
     pub(super) async fn renew(&mut self) -> Result<()> {
-        self.seat = sit(self.server, &self.people, &self.game, &self.config).await?;
+        self.seat = sit(self.server, &self.people, &self.terms).await?;
         Ok(())
     }
 
@@ -63,8 +56,8 @@ impl Pair {
     }
 }
 
-async fn sit(server: SocketAddr, people: &[Person; 2], game: &str, config: &Value) -> Result<Seat> {
-    let table = people[0].set(server, &people[1], game, config).await?;
+async fn sit(server: SocketAddr, people: &[Person; 2], terms: &Value) -> Result<Seat> {
+    let table = people[0].set(server, &people[1], terms).await?;
     let mut sockets =
         [people[0].connect(server, &table, 0).await?, people[1].connect(server, &table, 0).await?];
     let heard = [sockets[0].until(0).await?, sockets[1].until(0).await?];

@@ -16,8 +16,8 @@ pub(super) async fn measure(plan: &Plan) -> Result<Vec<Figure>> {
     let fresh = Fresh::start(plan).await?;
     let server = fresh.process.address();
     let people = [Person::new(server).await?, Person::new(server).await?];
-    let config = json!({ "rounds": PLIES });
-    let table = people[0].set(server, &people[1], "marathon", &config).await?;
+    let terms = json!({ "game": "marathon", "config": { "rounds": PLIES } });
+    let table = people[0].set(server, &people[1], &terms).await?;
     let mut sockets =
         [people[0].connect(server, &table, 0).await?, people[1].connect(server, &table, 0).await?];
     let first = sockets[0].until(0).await?.version;

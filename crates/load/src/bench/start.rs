@@ -10,8 +10,8 @@ const TIMES: usize = 15;
 /// From the start of the process until the first request is answered, with a database that has been used.
 pub(super) async fn measure(plan: &Plan) -> Result<Vec<Figure>> {
     let Fresh { process, database, _folder } = Fresh::start(plan).await?;
-    let (game, config) = game()?;
-    let mut pair = Pair::new(process.address(), &game, &config, 0).await?;
+    let (_, terms) = game()?;
+    let mut pair = Pair::new(process.address(), terms, 0).await?;
     pair.act(Instant::now()).await?;
     process.kill()?;
     let mut times = Vec::new();
