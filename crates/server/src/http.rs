@@ -78,15 +78,22 @@ async fn guard(
     next: Next,
 ) -> Response {
     app.metrics.requests.add(1);
-    let limit = app.settings.limits.requests;
+    let limits = &app.settings.limits;
     // Files cost little, and a page is made of many.
     let is_file = !request.uri().path().starts_with("/api/");
-    if !is_file && let Err(error) = app.spend(Who::Address(address), Use::Request, limit) {
+    if !is_file && let Err(error) = app.spend(Who::Address(address), Use::Request, limits.requests)
+    {
         return error.into_response();
     }
     let harmless = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     if !harmless && !app.is_home(request.headers()) {
         return Error::Foreign.into_response();
+    }
+    if !harmless
+        && let Some(me) = app.signed(request.headers())
+        && let Err(error) = app.spend(Who::Person(me), Use::Wish, limits.wishes)
+    {
+        return error.into_response();
     }
     let answered = timeout(app.settings.patience, next.run(request)).await;
     let response = answered.unwrap_or_else(|_| Error::Failed.into_response());

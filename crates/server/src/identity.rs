@@ -86,14 +86,19 @@ impl App {
             line.rsplit(',').next()?.trim().parse().ok()
         };
         let named = self.settings.behind_proxy.then(forwarded).flatten();
-        match named.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)).to_canonical() {
-            // One household has a whole network of these.
-            IpAddr::V6(address) => {
-                let network = address.to_bits() & !u128::from(u64::MAX);
-                IpAddr::V6(Ipv6Addr::from_bits(network))
-            }
-            address => address,
+        household(named.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)))
+    }
+}
+
+/// What is counted as one address.
+pub(crate) fn household(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        // One household has a whole network of these.
+        IpAddr::V6(address) => {
+            let network = address.to_bits() & !u128::from(u64::MAX);
+            IpAddr::V6(Ipv6Addr::from_bits(network))
         }
+        address => address,
     }
 }
 
