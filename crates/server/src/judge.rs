@@ -136,7 +136,7 @@ impl Fold {
             return Vec::new();
         }
         let flagged = |seat| Event::Flagged { seat };
-        self.seen.clocks.overdue(now).iter().map(flagged).collect()
+        self.overdue(now).iter().map(flagged).collect()
     }
 
     fn judge_start(&self, who: &str) -> Result<Event, Refused> {
