@@ -30,7 +30,7 @@ pub enum ClientMessage {
         /// At most 500 characters.
         text: String,
     },
-    /// Asks a bot for advice.
+    /// Asks a bot for advice; refused if there is another choice by the time it comes.
     Hint {
         /// For which of the person's seats.
         seat: u8,

@@ -204,11 +204,15 @@ impl Fold {
 
     fn judge_act(&self, seat: Seat, version: i64, action: &str) -> Result<Event, Refused> {
         let Some(table) = &self.table else { return no("server-not-running") };
-        let same_choice = self.seen.choice.get(seat.index()).is_some_and(|&since| version >= since);
-        if !same_choice || version > self.seen.version {
+        if !self.has_same_choice(seat, version) || version > self.seen.version {
             return no("server-stale");
         }
         Ok(Event::Played { ply: table.prepare(seat, action, None)? })
+    }
+
+    /// Whether a seat has had the same choice since a version.
+    pub(crate) fn has_same_choice(&self, seat: Seat, version: i64) -> bool {
+        self.seen.choice.get(seat.index()).is_some_and(|&since| version >= since)
     }
 
     fn judge_undo(&self, mine: Seats, seat: Seat, version: i64) -> Result<Event, Refused> {
