@@ -83,6 +83,8 @@ pub enum ServerMessage {
         /// Why.
         #[ts(type = "Telling")]
         reason: Telling,
+        /// The table's last version.
+        version: i64,
     },
 }
 

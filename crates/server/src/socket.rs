@@ -134,7 +134,8 @@ enum End {
 impl Talk {
     async fn run(mut self, mut socket: WebSocket) {
         if let End::Bye(reason) = self.converse(&mut socket).await {
-            let _ = send(&mut socket, &ServerMessage::Bye { reason }).await;
+            let bye = ServerMessage::Bye { reason, version: self.room.version() };
+            let _ = send(&mut socket, &bye).await;
             let _ = timeout(PATIENCE, socket.send(Message::Close(None))).await;
         }
         self.room.leave(&self.app, self.listening.number).await;

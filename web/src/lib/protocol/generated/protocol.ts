@@ -713,4 +713,8 @@ version: number, } | { "type": "bye",
 /**
  * Why.
  */
-reason: Telling, };
+reason: Telling,
+/**
+ * The table's last version.
+ */
+version: number, };
