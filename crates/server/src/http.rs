@@ -34,8 +34,8 @@ const MOST_BYTES: usize = 64 * 1024;
 /// The server's routes.
 pub fn app(app: App) -> Router {
     let (api, description) = OpenApiRouter::with_openapi(description::begin())
-        .routes(routes!(me::show, me::rename))
-        .routes(routes!(me::make_recovery))
+        .routes(routes!(me::show, me::rename, me::forget))
+        .routes(routes!(me::make_recovery, me::withdraw_recovery))
         .routes(routes!(me::recover))
         .routes(routes!(tables::games))
         .routes(routes!(tables::lobby, tables::create))

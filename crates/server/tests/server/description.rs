@@ -6,7 +6,9 @@ use serde_json::{Value, json};
 
 use crate::client::{Server, memory, settings};
 
-const EXPECTED: [(&str, &[u16]); 16] = [
+const EXPECTED: [(&str, &[u16]); 18] = [
+    ("delete /api/me", &[204, 403, 429, 503]),
+    ("delete /api/me/recovery", &[204, 401, 403, 429, 503]),
     ("get /api/games", &[200, 429, 503]),
     ("get /api/me", &[200, 429, 503]),
     ("get /api/my/tables", &[200, 401, 429, 503]),
