@@ -129,7 +129,7 @@ pub struct State<View = Value> {
     pub seats: Vec<SeatInfo>,
     /// The person's seats.
     pub you: Vec<u8>,
-    /// Whether the person may invite bots, free seats and start.
+    /// Whether the person may invite bots, free seats, start and close the table.
     pub host: bool,
     /// From whose point of view this is.
     #[ts(type = "Viewer")]
@@ -257,4 +257,6 @@ pub enum What {
         /// Where.
         table: String,
     },
+    /// The table was closed before a match began.
+    Closed,
 }

@@ -69,6 +69,8 @@ pub(crate) struct Seen {
     /// The last version of which the chronicle has forgotten something.
     pub(crate) forgotten: i64,
     pub(crate) rematch: Option<String>,
+    #[serde(default)]
+    pub(crate) closed: bool,
 }
 
 /// A table at rest.
@@ -126,6 +128,7 @@ impl Fold {
             chronicle: Vec::new(),
             forgotten: 0,
             rematch: None,
+            closed: false,
         };
         let (id, creator) = (id.to_owned(), creator.to_owned());
         let commitment = house.secret.commitment().to_string();
@@ -158,6 +161,7 @@ impl Fold {
 
     pub(crate) fn status(&self) -> Status {
         match &self.table {
+            None if self.seen.closed => Status::Closed,
             None => Status::Open,
             Some(table) if table.to_move().is_empty() => Status::Finished,
             Some(_) => Status::Running,

@@ -46,6 +46,7 @@ pub fn app(app: App) -> Router {
         .routes(routes!(tables::leave))
         .routes(routes!(tables::come_back))
         .routes(routes!(tables::rematch))
+        .routes(routes!(tables::close))
         .routes(routes!(finished::replay))
         .routes(routes!(finished::story))
         .split_for_parts();

@@ -247,6 +247,30 @@ fn without_clocks_others_wait_for_a_month() {
 }
 
 #[test]
+fn a_table_that_was_closed_stays_closed() {
+    let mut log = Log::new(Pace::None);
+    log.does("Max", &sit(1), 0);
+    log.does("Zoe", &sit(0), 0);
+    assert_eq!(log.refuses("Max", &Command::Close), "server-not-host");
+    let closed = log.does("Zoe", &Command::Close, 0);
+    assert_eq!(closed.status, Some(store::Status::Finished));
+    assert_eq!((closed.part, closed.wake_at), (vec!["max".into(), "zoe".into()], Some(None)));
+    let nonce = Command::Nonce { nonce: "beef".to_owned() };
+    for wish in [Command::Free { seat: Seat(0) }, Command::Start, Command::Close, nonce] {
+        assert_eq!(log.refuses("Zoe", &wish), "server-closed");
+    }
+    assert_eq!(log.refuses("Zoe", &Command::Return), "server-not-running");
+    let rematch = Command::Rematch { table: "next".to_owned() };
+    assert_eq!(log.refuses("Zoe", &rematch), "server-not-finished");
+    assert_eq!(log.fold.judge("zoe", &Command::Leave).unwrap(), []);
+    let mut rested = empty(Pace::None);
+    rested.wake(&log.fold.rest()).unwrap();
+    assert_eq!((rested.status(), rested.reveal()), (Status::Closed, None));
+    // A match is not closed.
+    assert_eq!(Log::begun(Pace::None).refuses("Zoe", &Command::Close), "server-not-open");
+}
+
+#[test]
 fn where_no_bot_can_stand_in_nobody_leaves_and_nobody_is_flagged() {
     let live = Pace::Live { bank_s: 60, increment_s: 0 };
     let kind = table::Of::<attic::Attic>::new(Vec::new());

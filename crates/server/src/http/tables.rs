@@ -328,6 +328,18 @@ fn is_for_me(table: &TableInfo) -> bool {
     mine.any(plays) || !table.seats.iter().any(sits)
 }
 
+/// Closes a table before its match begins; the host's privilege.
+#[utoipa::path(post, path = "/api/tables/{id}/close", params(("id" = String, Path,)), responses(
+    (status = OK, body = TableInfo)
+))]
+pub(super) async fn close(
+    State(app): State<App>,
+    Me(me): Me,
+    Path(id): Path<String>,
+) -> Result<Json<TableInfo>, Error> {
+    command(&app, &id, &me, Command::Close).await
+}
+
 /// Leaves: frees my seats before the start, has a bot stand in afterwards.
 #[utoipa::path(post, path = "/api/tables/{id}/leave", params(("id" = String, Path,)), responses(
     (status = OK, body = TableInfo)
@@ -365,13 +377,16 @@ pub(super) async fn rematch(
     let room = app.room(&id).await?;
     room.hear(&app).await?;
     let command = |table: &str| Command::Rematch { table: table.to_owned() };
-    let (next, terms, places) = room
+    let (mut next, terms, places) = room
         .look(&app, |fold| {
             let next = fold.seen.rematch.clone().unwrap_or_else(|| app.rematch_of(&id));
             fold.judge(&me, &command(&next))?;
             Ok((next, fold.terms.clone(), fold.seen.places.clone()))
         })
         .await?;
+    while is_closed(&app, &next).await? {
+        next = app.rematch_of(&next);
+    }
     // It is there before anybody hears of it. Whoever asks again makes up for what failed half-way.
     if app.store.table(&next).await?.is_none() {
         let seats = places.len() as u8;
@@ -394,4 +409,12 @@ pub(super) async fn rematch(
     }
     carry_out(&app, &room, &me, command(&next)).await?;
     info(&app, &next, &me).await
+}
+
+async fn is_closed(app: &App, id: &str) -> Result<bool, Error> {
+    match app.room(id).await {
+        Ok(room) => room.look(app, |fold| Ok(fold.status() == Status::Closed)).await,
+        Err(Error::NotFound) => Ok(false),
+        Err(error) => Err(error),
+    }
 }

@@ -109,6 +109,7 @@ export const getTable = (id: string) => ask<TableInfo>('GET', table(id));
 export const changeSeat = (id: string, seat: number, change: SeatChange) =>
   ask<TableInfo>('POST', `${table(id)}/seats/${seat}`, change);
 export const start = (id: string) => ask<TableInfo>('POST', `${table(id)}/start`);
+export const close = (id: string) => ask<TableInfo>('POST', `${table(id)}/close`);
 export const leave = (id: string) => ask<TableInfo>('POST', `${table(id)}/leave`);
 export const comeBack = (id: string) => ask<TableInfo>('POST', `${table(id)}/return`);
 export const rematch = (id: string) => ask<TableInfo>('POST', `${table(id)}/rematch`);
