@@ -7,7 +7,7 @@ server-origin-foreign = This request comes from a page that is not ours. Open th
 server-not-found = There is nothing at this address. Check the link that you were given.
 server-too-many = That is a little too much at once. Wait a few seconds and try again.
 server-too-many-running = You already have { $most } matches running. Finish one, or leave it, before you start another.
-server-too-many-open = You already have { $most } public tables that wait for players. Start one, or set this one without announcing it to everybody.
+server-too-many-open = You already have { $most } public tables that wait for players. Start or close one, or set this one without announcing it to everybody.
 server-failed = Something failed on our side. Try again in a moment.
 server-name-length = A name has 1 to { $most } characters.
 
@@ -28,6 +28,7 @@ server-chat-length = A message has 1 to { $most } characters.
 ## The table
 
 server-not-open = The match has already begun.
+server-closed = The host has closed this table. Sit down at another one.
 server-not-running = No match is being played.
 server-not-finished = The match is not over yet.
 server-no-seat = There is no such seat.

@@ -40,6 +40,12 @@ web-keys = Keyboard shortcuts
 web-carry = Find your tables on another device
     .about = Open this link there, and you will be you. Keep it to yourself: whoever opens it plays in your place. Each new link replaces the one before.
 web-carry-make = Create a link
+web-carry-withdraw = Withdraw the link
+web-carry-withdrawn = Done: no link leads to your tables any more.
+web-forget = Sign out on this device
+    .about = This device will forget who you are. Only the link “Find your tables on another device” gives your tables back. If you have kept none, create one first: without it, they are lost to you.
+web-forget-no = Stay
+web-forget-yes = Sign out
 
 ## Home
 

@@ -7,7 +7,7 @@ server-origin-foreign = Cette demande vient d’une autre page que la nôtre. Ou
 server-not-found = Il n’y a rien à cette adresse. Vérifiez le lien qu’on vous a donné.
 server-too-many = C’est un peu trop à la fois. Attendez quelques secondes et recommencez.
 server-too-many-running = Vous avez déjà { $most } parties en cours. Terminez-en une, ou quittez-la, avant d’en commencer une autre.
-server-too-many-open = Vous avez déjà { $most } tables publiques qui attendent du monde. Commencez-en une, ou installez celle-ci sans l’annoncer à tous.
+server-too-many-open = Vous avez déjà { $most } tables publiques qui attendent du monde. Commencez-en ou fermez-en une, ou installez celle-ci sans l’annoncer à tous.
 server-failed = Quelque chose a échoué de notre côté. Recommencez dans un instant.
 server-name-length = Un nom compte de 1 à { $most } caractères.
 
@@ -28,6 +28,7 @@ server-chat-length = Un message compte de 1 à { $most } caractères.
 ## La table
 
 server-not-open = La partie a déjà commencé.
+server-closed = L’hôte a fermé cette table. Installez-vous à une autre.
 server-not-running = La partie n’est pas en cours.
 server-not-finished = La partie n’est pas encore finie.
 server-no-seat = Cette place n’existe pas.

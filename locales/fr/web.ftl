@@ -40,6 +40,12 @@ web-keys = Raccourcis clavier
 web-carry = Retrouver vos tables sur un autre appareil
     .about = Ouvrez ce lien là-bas, et vous y serez vous. Gardez-le pour vous : qui l’ouvre joue à votre place. Chaque nouveau lien remplace le précédent.
 web-carry-make = Créer un lien
+web-carry-withdraw = Retirer le lien
+web-carry-withdrawn = C’est fait : plus aucun lien ne mène à vos tables.
+web-forget = Se déconnecter de cet appareil
+    .about = Cet appareil oubliera qui vous êtes. Seul le lien « Retrouver vos tables sur un autre appareil » vous rendra vos tables. Si vous n’en avez gardé aucun, créez-en un d’abord : sans lui, elles sont perdues pour vous.
+web-forget-no = Rester
+web-forget-yes = Se déconnecter
 
 ## Home
 

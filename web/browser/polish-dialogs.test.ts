@@ -13,8 +13,13 @@ const atHome: Record<string, (page: Page) => Promise<void>> = {
   box: (page) => page.locator('main section button').first().click(),
   you: async (page) => {
     await page.locator('nav .you').click();
-    await page.locator('.carry button').click();
+    await page.locator('.carry button').first().click();
     await page.locator('.carry input').waitFor();
+  },
+  forget: async (page) => {
+    await page.locator('nav .you').click();
+    await page.locator('dialog[open] .forget').click();
+    await page.locator('dialog[open] .danger').waitFor();
   },
 };
 const menu = (nth: number) => async (page: Page) => {

@@ -237,6 +237,38 @@ describe('bad days', () => {
     });
   });
 
+  it('whoever set a table can close it, and those who sit there are told', async () => {
+    await visit(async (one) => {
+      await visit(async (two) => {
+        const { id } = await one.table(duel, [{ kind: 'me' }, { kind: 'open' }]);
+        await two.call('POST', `/tables/${id}/seats/1`, { kind: 'take' });
+        for (const { page } of [one, two]) await page.goto(`/tables/${id}`);
+        const close = { name: 'Fermer la table' };
+        await two.page.getByRole('button', { name: 'Quitter ma place' }).waitFor();
+        expect(await two.page.getByRole('button', close).count()).toBe(0);
+        await one.page.getByRole('button', close).press('Enter');
+        await one.page.getByRole('dialog', close).getByRole('button', close).press('Enter');
+        await one.page.waitForURL('/');
+        await two.page.getByRole('heading', { name: 'Cette table a été fermée' }).waitFor();
+        expect(await two.page.locator('[data-announcer]').innerText()).toBe('L’hôte a fermé la table.');
+        expect(await two.page.locator('main a[href]').count()).toBeGreaterThan(0);
+      });
+    });
+  });
+
+  it('a device can forget who was there', async () => {
+    await visit(async (guest) => {
+      const { page } = guest;
+      await guest.call('PUT', '/me', { name: 'Claire' });
+      await page.goto('/');
+      const you = (name: string) => page.locator('nav .you', { hasText: name });
+      await you('Claire').click();
+      await page.getByRole('button', { name: 'Se déconnecter de cet appareil' }).click();
+      await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
+      await you('Vous').waitFor();
+    });
+  });
+
   it('a recovery link makes another device one’s own', async () => {
     await visit(async (guest) => {
       const { page } = guest;

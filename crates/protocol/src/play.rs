@@ -30,7 +30,7 @@ pub enum ClientMessage {
         /// At most 500 characters.
         text: String,
     },
-    /// Asks a bot for advice.
+    /// Asks a bot for advice; refused if there is another choice by the time it comes.
     Hint {
         /// For which of the person's seats.
         seat: u8,
@@ -83,6 +83,8 @@ pub enum ServerMessage {
         /// Why.
         #[ts(type = "Telling")]
         reason: Telling,
+        /// The table's last version.
+        version: i64,
     },
 }
 
@@ -127,7 +129,7 @@ pub struct State<View = Value> {
     pub seats: Vec<SeatInfo>,
     /// The person's seats.
     pub you: Vec<u8>,
-    /// Whether the person may invite bots, free seats and start.
+    /// Whether the person may invite bots, free seats, start and close the table.
     pub host: bool,
     /// From whose point of view this is.
     #[ts(type = "Viewer")]
@@ -255,4 +257,6 @@ pub enum What {
         /// Where.
         table: String,
     },
+    /// The table was closed before a match began.
+    Closed,
 }

@@ -129,6 +129,8 @@ pub enum Status {
     Running,
     /// The match is over.
     Finished,
+    /// The table was closed before a match began.
+    Closed,
 }
 
 /// A table from outside.
@@ -152,7 +154,7 @@ pub struct TableInfo {
     pub seats: Vec<SeatInfo>,
     /// Your seats.
     pub you: Vec<u8>,
-    /// Whether you may invite bots, free seats and start.
+    /// Whether you may invite bots, free seats, start and close the table.
     pub host: bool,
     /// Who can act now.
     pub to_move: Vec<u8>,

@@ -43,6 +43,7 @@ pub struct Shared {
     pub(crate) buckets: Buckets,
     pub(crate) sockets_of: Counts<String>,
     pub(crate) sockets_from: Counts<IpAddr>,
+    pub(crate) connections_from: Counts<IpAddr>,
     /// Becomes true when the server is about to end.
     pub(crate) closing: watch::Sender<bool>,
     rooms: Mutex<HashMap<String, Arc<Room>>>,
@@ -76,6 +77,7 @@ impl App {
             buckets: Buckets::default(),
             sockets_of: Counts::default(),
             sockets_from: Counts::default(),
+            connections_from: Counts::default(),
             closing: watch::Sender::new(false),
             rooms: Mutex::default(),
             settings,

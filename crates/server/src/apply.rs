@@ -49,6 +49,7 @@ impl Fold {
             Event::Left { seat } => self.set_away(*seat, Some(Away::Left), version),
             Event::Returned { seat } => self.set_away(*seat, None, version),
             Event::Rematch { table } => self.seen.rematch = Some(table.clone()),
+            Event::Closed => self.seen.closed = true,
             Event::Said { .. } => {}
         }
         self.seen.version = version;
@@ -191,6 +192,7 @@ impl Fold {
             Event::Left { seat } => What::Left { seat: seat.0 },
             Event::Returned { seat } => What::Returned { seat: seat.0 },
             Event::Rematch { table } => What::Rematch { table: table.clone() },
+            Event::Closed => What::Closed,
         };
         let seen = &mut self.seen;
         if let Event::Undone { left, .. } = event {

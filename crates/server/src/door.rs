@@ -1,6 +1,6 @@
 //! Connections: who comes in, and for how long they may keep silent.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 
 use axum::extract::ConnectInfo;
 use axum::serve::Listener;
@@ -14,6 +14,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 
 use crate::app::App;
+use crate::identity::household;
 
 /// Serves whoever comes until `shutdown`; then lets nobody in, and waits for the last answer.
 pub(crate) async fn serve(
@@ -23,7 +24,7 @@ pub(crate) async fn serve(
 ) {
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(app.settings.patience);
-    let routes = TowerToHyperService::new(crate::app(app));
+    let routes = TowerToHyperService::new(crate::app(app.clone()));
     let ending = watch::Sender::new(false);
     tokio::pin!(shutdown);
     loop {
@@ -31,6 +32,7 @@ pub(crate) async fn serve(
             accepted = Listener::accept(&mut listener) => accepted,
             () = &mut shutdown => break,
         };
+        let Some(open) = Open::new(&app, peer.ip()) else { continue };
         // A move is a small message that somebody waits for.
         let _ = stream.set_nodelay(true);
         let routes = routes.clone();
@@ -41,6 +43,7 @@ pub(crate) async fn serve(
         let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
         let mut ended = ending.subscribe();
         tokio::spawn(async move {
+            let _open = open;
             tokio::pin!(connection);
             tokio::select! {
                 _ = &mut connection => return,
@@ -53,4 +56,31 @@ pub(crate) async fn serve(
     ending.send_replace(true);
     // Every connection holds a receiver.
     ending.closed().await;
+}
+
+/// Counts a connection until it ends, or becomes a socket, which is counted as one.
+struct Open {
+    app: App,
+    from: Option<IpAddr>,
+}
+
+impl Open {
+    /// Nothing if too many are open. Behind a proxy all come from one address.
+    fn new(app: &App, peer: IpAddr) -> Option<Self> {
+        let from = (!app.settings.behind_proxy).then(|| household(peer));
+        let most = app.settings.limits.connections;
+        if from.is_some_and(|from| !app.connections_from.enter(from, most)) {
+            app.metrics.limited.add(1);
+            return None;
+        }
+        Some(Self { app: app.clone(), from })
+    }
+}
+
+impl Drop for Open {
+    fn drop(&mut self) {
+        if let Some(from) = &self.from {
+            self.app.connections_from.leave(from);
+        }
+    }
 }

@@ -30,6 +30,8 @@ pub(crate) enum Event {
     Returned { seat: Seat },
     /// The same people play again, at that table.
     Rematch { table: String },
+    /// The host closed the table before a match began.
+    Closed,
     /// The rules have changed, and what was played before cannot be followed any more. Nothing comes after this.
     Stopped,
 }

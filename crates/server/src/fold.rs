@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use game::{Outcome, Seat, Seats, Telling};
-use protocol::{Away, News, Status, Terms};
+use protocol::{Away, News, Pace, Status, Terms};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use table::{Fair, Info, Kind, Nonce, Refused, Secret, Snapshot, Table};
@@ -12,6 +12,9 @@ use crate::clock::Clocks;
 /// How long a bot's turn may rest, in milliseconds, before any process takes it up: the one that should think may
 /// have died.
 const PATIENCE: i64 = 10_000;
+/// How long others wait for somebody without clocks, in milliseconds.
+const MONTH: i64 = 30 * DAY;
+const DAY: i64 = 24 * 60 * 60 * 1_000;
 
 /// A game that is served.
 pub(crate) struct Listed {
@@ -66,6 +69,8 @@ pub(crate) struct Seen {
     /// The last version of which the chronicle has forgotten something.
     pub(crate) forgotten: i64,
     pub(crate) rematch: Option<String>,
+    #[serde(default)]
+    pub(crate) closed: bool,
 }
 
 /// A table at rest.
@@ -88,6 +93,15 @@ pub(crate) enum Place {
     Open,
     Person { person: String, name: String, away: Option<Away> },
     Bot { level: String },
+}
+
+impl Place {
+    pub(crate) fn person(&self) -> Option<&str> {
+        match self {
+            Self::Person { person, .. } => Some(person),
+            _ => None,
+        }
+    }
 }
 
 impl Fold {
@@ -114,6 +128,7 @@ impl Fold {
             chronicle: Vec::new(),
             forgotten: 0,
             rematch: None,
+            closed: false,
         };
         let (id, creator) = (id.to_owned(), creator.to_owned());
         let commitment = house.secret.commitment().to_string();
@@ -146,6 +161,7 @@ impl Fold {
 
     pub(crate) fn status(&self) -> Status {
         match &self.table {
+            None if self.seen.closed => Status::Closed,
             None => Status::Open,
             Some(table) if table.to_move().is_empty() => Status::Finished,
             Some(_) => Status::Running,
@@ -185,10 +201,7 @@ impl Fold {
 
     /// Whoever set the table is its host, and while they have no seat, the first person who has one.
     pub(crate) fn is_host(&self, person: &str) -> bool {
-        let first = self.seen.places.iter().find_map(|place| match place {
-            Place::Person { person, .. } => Some(person.as_str()),
-            _ => None,
-        });
+        let first = self.seen.places.iter().find_map(Place::person);
         person == self.creator || (self.seats_of(&self.creator).is_empty() && first == Some(person))
     }
 
@@ -226,6 +239,33 @@ impl Fold {
         self.seats_where(|place| matches!(place, Place::Person { away: None, .. }))
     }
 
+    /// Whether anybody else has a seat beside the first person who has one.
+    fn has_several_people(&self) -> bool {
+        let mut people = self.seen.places.iter().filter_map(Place::person);
+        let first = people.next();
+        people.any(|person| Some(person) != first)
+    }
+
+    /// The people who are to move and have no clock, where they are not the only ones at the table.
+    fn awaited(&self) -> Seats {
+        if self.terms.pace != Pace::None || !self.has_several_people() {
+            return Seats::NONE;
+        }
+        let there = self.attended();
+        self.to_move().iter().filter(|&seat| there.contains(seat)).collect()
+    }
+
+    /// When those have vanished for good. It is a whole day, so that it is the same after most moves.
+    fn vanished_at(&self) -> Option<i64> {
+        (!self.awaited().is_empty()).then(|| (self.seen.at + MONTH + DAY - 1) / DAY * DAY)
+    }
+
+    /// Who has run out of time.
+    pub(crate) fn overdue(&self, now: i64) -> Seats {
+        let vanished = self.vanished_at().is_some_and(|at| at <= now);
+        if vanished { self.awaited() } else { self.seen.clocks.overdue(now) }
+    }
+
     /// When somebody must look after this table even if nobody comes. Bots among themselves can wait until somebody
     /// does; and nobody's time is up if no bot can stand in.
     pub(crate) fn wake_at(&self) -> Option<i64> {
@@ -234,7 +274,7 @@ impl Fold {
         }
         let thinker = self.thinker().filter(|_| !self.has_nobody());
         let orphaned = thinker.map(|_| self.seen.at + PATIENCE);
-        let flagged = self.stand_in().and_then(|_| self.seen.clocks.due());
+        let flagged = self.stand_in().and_then(|_| self.seen.clocks.due().or(self.vanished_at()));
         flagged.into_iter().chain(orphaned).min()
     }
 }

@@ -34,8 +34,8 @@ const MOST_BYTES: usize = 64 * 1024;
 /// The server's routes.
 pub fn app(app: App) -> Router {
     let (api, description) = OpenApiRouter::with_openapi(description::begin())
-        .routes(routes!(me::show, me::rename))
-        .routes(routes!(me::make_recovery))
+        .routes(routes!(me::show, me::rename, me::forget))
+        .routes(routes!(me::make_recovery, me::withdraw_recovery))
         .routes(routes!(me::recover))
         .routes(routes!(tables::games))
         .routes(routes!(tables::lobby, tables::create))
@@ -46,6 +46,7 @@ pub fn app(app: App) -> Router {
         .routes(routes!(tables::leave))
         .routes(routes!(tables::come_back))
         .routes(routes!(tables::rematch))
+        .routes(routes!(tables::close))
         .routes(routes!(finished::replay))
         .routes(routes!(finished::story))
         .split_for_parts();
@@ -78,15 +79,22 @@ async fn guard(
     next: Next,
 ) -> Response {
     app.metrics.requests.add(1);
-    let limit = app.settings.limits.requests;
+    let limits = &app.settings.limits;
     // Files cost little, and a page is made of many.
     let is_file = !request.uri().path().starts_with("/api/");
-    if !is_file && let Err(error) = app.spend(Who::Address(address), Use::Request, limit) {
+    if !is_file && let Err(error) = app.spend(Who::Address(address), Use::Request, limits.requests)
+    {
         return error.into_response();
     }
     let harmless = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     if !harmless && !app.is_home(request.headers()) {
         return Error::Foreign.into_response();
+    }
+    if !harmless
+        && let Some(me) = app.signed(request.headers())
+        && let Err(error) = app.spend(Who::Person(me), Use::Wish, limits.wishes)
+    {
+        return error.into_response();
     }
     let answered = timeout(app.settings.patience, next.run(request)).await;
     let response = answered.unwrap_or_else(|_| Error::Failed.into_response());

@@ -56,11 +56,19 @@ pub(crate) fn hash(token: &str) -> [u8; 32] {
 impl App {
     /// The header that makes a browser be that person.
     pub(crate) fn cookie(&self, person: &str) -> HeaderValue {
-        let value = self.key.sign(person);
+        self.set_cookie(&self.key.sign(person), FOR_LONG)
+    }
+
+    /// The header that makes a browser be nobody.
+    pub(crate) fn no_cookie(&self) -> HeaderValue {
+        self.set_cookie("", 0)
+    }
+
+    fn set_cookie(&self, value: &str, seconds: u32) -> HeaderValue {
         let is_secure = self.settings.origin.as_ref().is_some_and(Origin::is_secure);
         let secure = if is_secure { "; Secure" } else { "" };
         let cookie =
-            format!("{COOKIE}={value}; Path=/; Max-Age={FOR_LONG}; HttpOnly; SameSite=Lax{secure}");
+            format!("{COOKIE}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
         HeaderValue::try_from(cookie).expect("ids and signatures are plain letters")
     }
 
@@ -86,14 +94,19 @@ impl App {
             line.rsplit(',').next()?.trim().parse().ok()
         };
         let named = self.settings.behind_proxy.then(forwarded).flatten();
-        match named.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)).to_canonical() {
-            // One household has a whole network of these.
-            IpAddr::V6(address) => {
-                let network = address.to_bits() & !u128::from(u64::MAX);
-                IpAddr::V6(Ipv6Addr::from_bits(network))
-            }
-            address => address,
+        household(named.or(peer).unwrap_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED)))
+    }
+}
+
+/// What is counted as one address.
+pub(crate) fn household(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        // One household has a whole network of these.
+        IpAddr::V6(address) => {
+            let network = address.to_bits() & !u128::from(u64::MAX);
+            IpAddr::V6(Ipv6Addr::from_bits(network))
         }
+        address => address,
     }
 }
 

@@ -23,6 +23,7 @@ pub(crate) enum Command {
     Chat { text: String, name: String },
     Nonce { nonce: String },
     Rematch { table: String },
+    Close,
 }
 
 fn no<T>(tag: &'static str) -> Result<T, Refused> {
@@ -87,9 +88,7 @@ impl Fold {
                 if mine.is_empty() {
                     return no("server-spectator");
                 }
-                if self.status() != Status::Open {
-                    return no("server-not-open");
-                }
+                self.need_waiting()?;
                 let Ok(nonce) = Nonce::try_from(nonce.clone()) else {
                     return no("server-nonce-unreadable");
                 };
@@ -108,10 +107,15 @@ impl Fold {
                 if mine.is_empty() {
                     return no("server-spectator");
                 }
-                if self.seen.rematch.is_some() {
+                if self.seen.rematch.as_ref() == Some(table) {
                     return Ok(Vec::new());
                 }
                 Event::Rematch { table: table.clone() }
+            }
+            Command::Close => {
+                self.need_waiting()?;
+                self.need_host(who)?;
+                Event::Closed
             }
         };
         Ok(vec![event])
@@ -136,13 +140,11 @@ impl Fold {
             return Vec::new();
         }
         let flagged = |seat| Event::Flagged { seat };
-        self.seen.clocks.overdue(now).iter().map(flagged).collect()
+        self.overdue(now).iter().map(flagged).collect()
     }
 
     fn judge_start(&self, who: &str) -> Result<Event, Refused> {
-        if self.status() != Status::Open {
-            return no("server-not-open");
-        }
+        self.need_waiting()?;
         self.need_host(who)?;
         if self.seen.places.contains(&Place::Open) {
             return no("server-seats-open");
@@ -170,7 +172,7 @@ impl Fold {
                 }
                 Ok(left)
             }
-            Status::Finished => Ok(Vec::new()),
+            Status::Finished | Status::Closed => Ok(Vec::new()),
         }
     }
 
@@ -204,11 +206,15 @@ impl Fold {
 
     fn judge_act(&self, seat: Seat, version: i64, action: &str) -> Result<Event, Refused> {
         let Some(table) = &self.table else { return no("server-not-running") };
-        let same_choice = self.seen.choice.get(seat.index()).is_some_and(|&since| version >= since);
-        if !same_choice || version > self.seen.version {
+        if !self.has_same_choice(seat, version) || version > self.seen.version {
             return no("server-stale");
         }
         Ok(Event::Played { ply: table.prepare(seat, action, None)? })
+    }
+
+    /// Whether a seat has had the same choice since a version.
+    pub(crate) fn has_same_choice(&self, seat: Seat, version: i64) -> bool {
+        self.seen.choice.get(seat.index()).is_some_and(|&since| version >= since)
     }
 
     fn judge_undo(&self, mine: Seats, seat: Seat, version: i64) -> Result<Event, Refused> {
@@ -259,10 +265,17 @@ impl Fold {
         Ok(())
     }
 
-    fn need_open(&self, seat: Seat) -> Result<(), Refused> {
-        if self.status() != Status::Open {
-            return no("server-not-open");
+    /// A table where people may still sit down.
+    fn need_waiting(&self) -> Result<(), Refused> {
+        match self.status() {
+            Status::Open => Ok(()),
+            Status::Closed => no("server-closed"),
+            Status::Running | Status::Finished => no("server-not-open"),
         }
+    }
+
+    fn need_open(&self, seat: Seat) -> Result<(), Refused> {
+        self.need_waiting()?;
         if seat.0 >= self.house.seats {
             return no_for("server-no-seat", seat);
         }

@@ -18,6 +18,7 @@ pub(crate) enum Use {
     Request,
     NewPerson,
     Recovery,
+    Wish,
     NewTable,
     Message,
     Chat,

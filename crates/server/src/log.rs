@@ -1,5 +1,7 @@
 //! A table's log: events as the store keeps them.
 
+use std::collections::BTreeSet;
+
 use game::{Seats, Telling};
 use protocol::Status;
 use store::Append;
@@ -24,6 +26,8 @@ impl Fold {
                 Event::Started { .. } if self.has_nobody() => {
                     append.join.push(self.creator.clone());
                 }
+                // Nobody has it among their tables any more.
+                Event::Closed => append.part.extend(self.people()),
                 Event::Undone { left, .. } => append.undone_after = Some(*left as i64),
                 _ => {}
             }
@@ -53,6 +57,12 @@ impl Fold {
         Ok(())
     }
 
+    /// Everybody who has a seat, and whoever set the table.
+    fn people(&self) -> BTreeSet<String> {
+        let seated = self.seen.places.iter().filter_map(Place::person).map(str::to_owned);
+        seated.chain([self.creator.clone()]).collect()
+    }
+
     /// The person at a seat, if they have no other.
     fn last_seat_of(&self, seat: game::Seat) -> Option<String> {
         match self.seen.places.get(seat.index()) {
@@ -78,7 +88,7 @@ pub(crate) fn stored(status: Status) -> store::Status {
     match status {
         Status::Open => store::Status::Open,
         Status::Running => store::Status::Running,
-        Status::Finished => store::Status::Finished,
+        Status::Finished | Status::Closed => store::Status::Finished,
     }
 }
 

@@ -112,11 +112,15 @@ pub struct Limits {
     pub people: Rate,
     /// Attempts of one address to recover an identity.
     pub recoveries: Rate,
+    /// What one person wants to change by HTTP requests: seats, tables, their name.
+    pub wishes: Rate,
     /// New tables of one person.
     pub tables: Rate,
+    /// New tables of one address.
+    pub tables_of_address: Rate,
     /// Public tables of one person that wait for players; there is no other while there are as many.
     pub open: u32,
-    /// Running matches of one person, who starts no other while there are as many.
+    /// Running matches that one person has not left, who starts no other while there are as many.
     pub running: u32,
     /// Messages of one person over all sockets.
     pub messages: Rate,
@@ -130,6 +134,8 @@ pub struct Limits {
     pub sockets: usize,
     /// Open sockets of one address.
     pub sockets_of_address: usize,
+    /// Open connections of one address, sockets apart. Where a proxy is in front, it sees to that.
+    pub connections: usize,
 }
 
 /// So many at once, then so many a minute.
@@ -154,7 +160,9 @@ impl Default for Limits {
             // A class behind one address comes at once.
             people: Rate::new(40.0, 20.0),
             recoveries: Rate::new(10.0, 10.0),
+            wishes: Rate::new(30.0, 60.0),
             tables: Rate::new(20.0, 20.0),
+            tables_of_address: Rate::new(60.0, 60.0),
             open: 5,
             running: 50,
             messages: Rate::new(60.0, 900.0),
@@ -163,6 +171,8 @@ impl Default for Limits {
             stories: Rate::new(30.0, 60.0),
             sockets: 24,
             sockets_of_address: 200,
+            // A browser opens six, and keeps them for a while.
+            connections: 1_200,
         }
     }
 }
@@ -175,7 +185,9 @@ impl Limits {
             requests: any,
             people: any,
             recoveries: any,
+            wishes: any,
             tables: any,
+            tables_of_address: any,
             open: u32::MAX,
             running: u32::MAX,
             messages: any,
@@ -184,6 +196,7 @@ impl Limits {
             stories: any,
             sockets: usize::MAX,
             sockets_of_address: usize::MAX,
+            connections: usize::MAX,
         }
     };
 }

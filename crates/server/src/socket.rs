@@ -15,6 +15,7 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::app::App;
 use crate::error::Error;
+use crate::fold::Fold;
 use crate::http::{Path, Query};
 use crate::identity::{Address, Me};
 use crate::judge::Command;
@@ -133,7 +134,8 @@ enum End {
 impl Talk {
     async fn run(mut self, mut socket: WebSocket) {
         if let End::Bye(reason) = self.converse(&mut socket).await {
-            let _ = send(&mut socket, &ServerMessage::Bye { reason }).await;
+            let bye = ServerMessage::Bye { reason, version: self.room.version() };
+            let _ = send(&mut socket, &bye).await;
             let _ = timeout(PATIENCE, socket.send(Message::Close(None))).await;
         }
         self.room.leave(&self.app, self.listening.number).await;
@@ -152,7 +154,10 @@ impl Talk {
                 told = self.listening.messages.recv() => match told {
                     Some(told) => {
                         self.have = told.version;
-                        send_text(socket, told.text).await
+                        match send_text(socket, told.text).await {
+                            Ok(()) => self.reconsider(socket).await,
+                            gone => gone,
+                        }
                     }
                     None => self.listen_again().await,
                 },
@@ -258,6 +263,18 @@ impl Talk {
         }
         let (telling, version) = (error.telling(), self.room.version());
         send(socket, &ServerMessage::Refused { about, telling, version }).await
+    }
+
+    /// Advice about a choice that is no more helps nobody.
+    async fn reconsider(&mut self, socket: &mut WebSocket) -> Result<(), End> {
+        let Some(&Hint { seat, version, .. }) = self.hint.as_ref() else { return Ok(()) };
+        let look = |fold: &Fold| Ok(fold.has_same_choice(seat, version));
+        if self.room.look(&self.app, look).await.unwrap_or(true) {
+            return Ok(());
+        }
+        self.hint = None;
+        let stale = Error::Refused(Telling::new("server-stale"));
+        self.refuse(socket, About::Hint, stale).await
     }
 
     async fn advise(&mut self, socket: &mut WebSocket, answer: Option<String>) -> Result<(), End> {

@@ -225,6 +225,52 @@ fn whoever_keeps_nobody_waiting_comes_back_at_once() {
 }
 
 #[test]
+fn without_clocks_others_wait_for_a_month() {
+    const DAY: i64 = 24 * 60 * 60 * 1_000;
+    let mut log = Log::begun(Pace::None);
+    // Moves of one day leave the moment as it is.
+    for (now, moment) in [(1, 31 * DAY), (DAY, 31 * DAY), (DAY + 1, 32 * DAY)] {
+        assert_eq!(log.does("Max", &say("hm"), now).wake_at, Some(Some(moment)));
+        assert_eq!(log.fold.judge_time(moment - 1), []);
+        assert_eq!(log.fold.judge_time(moment), [Event::Flagged { seat: Seat(0) }]);
+    }
+    let vanished = log.fold.judge_time(32 * DAY);
+    log.write(&vanished, 32 * DAY);
+    assert_eq!(log.fold.thinker(), Some((Seat(0), "greedy")));
+    assert_eq!(log.fold.judge_time(99 * DAY), []);
+    // Whoever plays with bots keeps nobody waiting.
+    let mut alone = Log::new(Pace::None);
+    alone.does("Zoe", &sit(0), 0);
+    alone.does("Zoe", &Command::Invite { seat: Seat(1), level: "greedy".to_owned() }, 0);
+    let started = alone.does("Zoe", &Command::Start, 0);
+    assert_eq!((started.wake_at, alone.fold.judge_time(99 * DAY)), (Some(None), Vec::new()));
+}
+
+#[test]
+fn a_table_that_was_closed_stays_closed() {
+    let mut log = Log::new(Pace::None);
+    log.does("Max", &sit(1), 0);
+    log.does("Zoe", &sit(0), 0);
+    assert_eq!(log.refuses("Max", &Command::Close), "server-not-host");
+    let closed = log.does("Zoe", &Command::Close, 0);
+    assert_eq!(closed.status, Some(store::Status::Finished));
+    assert_eq!((closed.part, closed.wake_at), (vec!["max".into(), "zoe".into()], Some(None)));
+    let nonce = Command::Nonce { nonce: "beef".to_owned() };
+    for wish in [Command::Free { seat: Seat(0) }, Command::Start, Command::Close, nonce] {
+        assert_eq!(log.refuses("Zoe", &wish), "server-closed");
+    }
+    assert_eq!(log.refuses("Zoe", &Command::Return), "server-not-running");
+    let rematch = Command::Rematch { table: "next".to_owned() };
+    assert_eq!(log.refuses("Zoe", &rematch), "server-not-finished");
+    assert_eq!(log.fold.judge("zoe", &Command::Leave).unwrap(), []);
+    let mut rested = empty(Pace::None);
+    rested.wake(&log.fold.rest()).unwrap();
+    assert_eq!((rested.status(), rested.reveal()), (Status::Closed, None));
+    // A match is not closed.
+    assert_eq!(Log::begun(Pace::None).refuses("Zoe", &Command::Close), "server-not-open");
+}
+
+#[test]
 fn where_no_bot_can_stand_in_nobody_leaves_and_nobody_is_flagged() {
     let live = Pace::Live { bank_s: 60, increment_s: 0 };
     let kind = table::Of::<attic::Attic>::new(Vec::new());

@@ -15,3 +15,14 @@ export function remember(key: string, value: string | null) {
     // A private window: the choice lasts as long as the page.
   }
 }
+
+/** Forgets all but this. Other tabs hear of it as of a change without a key. */
+export function forgetAllBut(...keys: string[]) {
+  const kept = keys.map((key) => [key, recall(key)] as const);
+  try {
+    localStorage.clear();
+  } catch {
+    // There was nothing to forget.
+  }
+  for (const [key, value] of kept) remember(key, value);
+}

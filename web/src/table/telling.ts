@@ -19,9 +19,9 @@ export function sentences(news: News, story: Story): string[] {
     case 'returned':
       return [story.tell({ tag: `web-table-news-${news.kind}`, seat: news.seat })];
     case 'started':
-      return [story.tell({ tag: 'web-table-news-started' })];
     case 'rematch':
-      return [story.tell({ tag: 'web-table-news-rematch' })];
+    case 'closed':
+      return [story.tell({ tag: `web-table-news-${news.kind}` })];
     case 'chat':
       return [];
   }

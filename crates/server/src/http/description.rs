@@ -41,8 +41,8 @@ pub(super) fn begin() -> OpenApi {
 /// Adds what can go wrong with any request of its kind.
 pub(super) fn complete(mut api: OpenApi) -> OpenApi {
     for path in api.paths.paths.values_mut() {
-        let PathItem { get, put, post, .. } = path;
-        for (operation, acts) in [(get, false), (put, true), (post, true)] {
+        let PathItem { get, put, post, delete, .. } = path;
+        for (operation, acts) in [(get, false), (put, true), (post, true), (delete, true)] {
             if let Some(operation) = operation {
                 add_problems(operation, acts);
             }

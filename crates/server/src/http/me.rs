@@ -1,6 +1,6 @@
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use game::Telling;
 use protocol::{Me, Problem, Recovery, RecoveryLink, Rename};
@@ -49,6 +49,15 @@ pub(super) async fn rename(
     Ok(Json(Me { name }))
 }
 
+/// Has this device forget who I am. My tables stay mine: a recovery link leads back to them.
+#[utoipa::path(delete, path = "/api/me", security(()), responses(
+    (status = NO_CONTENT, headers(("set-cookie" = String, description = "Nobody any more")))
+))]
+pub(super) async fn forget(State(app): State<App>) -> Response {
+    let cookie = AppendHeaders([(header::SET_COOKIE, app.no_cookie())]);
+    (StatusCode::NO_CONTENT, cookie).into_response()
+}
+
 /// Makes a link that carries my identity to another device. An earlier link stops working.
 #[utoipa::path(post, path = "/api/me/recovery", responses((status = OK, body = RecoveryLink)))]
 pub(super) async fn make_recovery(
@@ -59,6 +68,17 @@ pub(super) async fn make_recovery(
     let token = app.random_name::<32>();
     app.store.set_recovery(&me, Some(identity::hash(&token))).await?;
     Ok(Json(RecoveryLink { link: format!("/recover#{token}") }))
+}
+
+/// Has the link that carries my identity stop working.
+#[utoipa::path(delete, path = "/api/me/recovery", responses((status = NO_CONTENT)))]
+pub(super) async fn withdraw_recovery(
+    State(app): State<App>,
+    identity::Me(me): identity::Me,
+) -> Result<StatusCode, Error> {
+    app.name_of(&me).await?;
+    app.store.set_recovery(&me, None).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Becomes the person who made a recovery link.

@@ -17,7 +17,7 @@ use crate::app::App;
 use crate::error::Error;
 use crate::event::Event;
 use crate::fold::{Fold, House, Listed, Place};
-use crate::identity::Me;
+use crate::identity::{Address, Me};
 use crate::judge::Command;
 use crate::limits::{Use, Who};
 use crate::log::stored;
@@ -124,9 +124,12 @@ fn list(mut tables: Vec<TableInfo>) -> Json<Vec<TableInfo>> {
 pub(super) async fn create(
     State(app): State<App>,
     Me(me): Me,
+    Address(address): Address,
     Body(new): Body<NewTable>,
 ) -> Result<Json<TableInfo>, Error> {
-    app.spend(Who::Person(me.clone()), Use::NewTable, app.settings.limits.tables)?;
+    let limits = &app.settings.limits;
+    app.spend(Who::Person(me.clone()), Use::NewTable, limits.tables)?;
+    app.spend(Who::Address(address), Use::NewTable, limits.tables_of_address)?;
     let mut terms = new.terms;
     check_pace(terms.pace)?;
     let listed = app.game(&terms.game)?;
@@ -305,13 +308,36 @@ async fn need_fewer_running(app: &App, me: &str) -> Result<(), Error> {
     if most == u32::MAX {
         return Ok(());
     }
-    // Running ones come first.
-    let mine = app.store.tables_of(me, most).await?;
-    let running = mine.iter().filter(|table| table.status == store::Status::Running);
-    if running.count() < most as usize {
-        return Ok(());
+    // Running ones come first, and those that were left are among them.
+    let mut mine = app.store.tables_of(me, most.saturating_mul(4)).await?;
+    mine.retain(|table| table.status == store::Status::Running);
+    if mine.len() >= most as usize {
+        let running = infos(app, me, mine).await;
+        if running.iter().filter(|table| is_for_me(table)).count() >= most as usize {
+            return Err(Error::Refused(Telling::new("server-too-many-running").with("most", most)));
+        }
     }
-    Err(Error::Refused(Telling::new("server-too-many-running").with("most", most)))
+    Ok(())
+}
+
+/// Whether one of my tables is played for me: I have not left it, or only bots play.
+fn is_for_me(table: &TableInfo) -> bool {
+    let sits = |seat: &SeatInfo| matches!(seat.occupant, Occupant::Person { .. });
+    let plays = |seat: &SeatInfo| matches!(seat.occupant, Occupant::Person { away: None, .. });
+    let mut mine = table.you.iter().filter_map(|&seat| table.seats.get(usize::from(seat)));
+    mine.any(plays) || !table.seats.iter().any(sits)
+}
+
+/// Closes a table before its match begins; the host's privilege.
+#[utoipa::path(post, path = "/api/tables/{id}/close", params(("id" = String, Path,)), responses(
+    (status = OK, body = TableInfo)
+))]
+pub(super) async fn close(
+    State(app): State<App>,
+    Me(me): Me,
+    Path(id): Path<String>,
+) -> Result<Json<TableInfo>, Error> {
+    command(&app, &id, &me, Command::Close).await
 }
 
 /// Leaves: frees my seats before the start, has a bot stand in afterwards.
@@ -351,13 +377,16 @@ pub(super) async fn rematch(
     let room = app.room(&id).await?;
     room.hear(&app).await?;
     let command = |table: &str| Command::Rematch { table: table.to_owned() };
-    let (next, terms, places) = room
+    let (mut next, terms, places) = room
         .look(&app, |fold| {
             let next = fold.seen.rematch.clone().unwrap_or_else(|| app.rematch_of(&id));
             fold.judge(&me, &command(&next))?;
             Ok((next, fold.terms.clone(), fold.seen.places.clone()))
         })
         .await?;
+    while is_closed(&app, &next).await? {
+        next = app.rematch_of(&next);
+    }
     // It is there before anybody hears of it. Whoever asks again makes up for what failed half-way.
     if app.store.table(&next).await?.is_none() {
         let seats = places.len() as u8;
@@ -380,4 +409,12 @@ pub(super) async fn rematch(
     }
     carry_out(&app, &room, &me, command(&next)).await?;
     info(&app, &next, &me).await
+}
+
+async fn is_closed(app: &App, id: &str) -> Result<bool, Error> {
+    match app.room(id).await {
+        Ok(room) => room.look(app, |fold| Ok(fold.status() == Status::Closed)).await,
+        Err(Error::NotFound) => Ok(false),
+        Err(error) => Err(error),
+    }
 }

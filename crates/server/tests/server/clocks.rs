@@ -91,3 +91,22 @@ async fn by_correspondence_every_decision_has_its_own_time() {
     assert_eq!((clocks.left_ms, clocks.running), (vec![600_000, 3_600_000], vec![1]));
     server.stop().await;
 }
+
+#[tokio::test]
+async fn nobody_waits_for_ever_for_somebody_who_has_vanished() {
+    const DAY: i64 = 24 * 60 * 60 * 1_000;
+    let time = Time::default();
+    let server = Server::start(memory().await, time.settings()).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let table = zoe.start_with(&max, |_| {}).await;
+    let mut socket = max.connect(&table.id, 0).await;
+    time.pass(31 * DAY);
+    let state = socket.until(|state| state.to_move == [1]).await;
+    let Occupant::Person { away, .. } = &state.seats[0].occupant else { panic!() };
+    assert_eq!(*away, Some(Away::Flagged));
+    // It is her seat all the same.
+    zoe.wish(&table.id, "return").await;
+    socket.act(state.version, 1, "done").await;
+    socket.until(|state| state.to_move == [0]).await;
+    server.stop().await;
+}

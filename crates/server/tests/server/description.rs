@@ -6,7 +6,9 @@ use serde_json::{Value, json};
 
 use crate::client::{Server, memory, settings};
 
-const EXPECTED: [(&str, &[u16]); 16] = [
+const EXPECTED: [(&str, &[u16]); 19] = [
+    ("delete /api/me", &[204, 403, 429, 503]),
+    ("delete /api/me/recovery", &[204, 401, 403, 429, 503]),
     ("get /api/games", &[200, 429, 503]),
     ("get /api/me", &[200, 429, 503]),
     ("get /api/my/tables", &[200, 401, 429, 503]),
@@ -17,6 +19,7 @@ const EXPECTED: [(&str, &[u16]); 16] = [
     ("post /api/me/recover", &[200, 400, 403, 404, 429, 503]),
     ("post /api/me/recovery", &[200, 401, 403, 429, 503]),
     ("post /api/tables", &[200, 400, 401, 403, 409, 429, 503]),
+    ("post /api/tables/{id}/close", &[200, 401, 403, 404, 409, 429, 503]),
     ("post /api/tables/{id}/leave", &[200, 401, 403, 404, 409, 429, 503]),
     ("post /api/tables/{id}/rematch", &[200, 401, 403, 404, 409, 429, 503]),
     ("post /api/tables/{id}/return", &[200, 401, 403, 404, 409, 429, 503]),

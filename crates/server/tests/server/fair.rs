@@ -4,7 +4,7 @@ use std::sync::atomic::Ordering;
 use std::sync::{Condvar, Mutex};
 
 use game::{Bot, Level, Seat, Seed};
-use protocol::{Away, Occupant, Pace, SeatChoice, State, Status, TableInfo, Terms};
+use protocol::{Away, ClientMessage, Occupant, Pace, SeatChoice, State, Status, TableInfo, Terms};
 use server::Settings;
 use store::{NewTable, TableRow};
 use table::{Kind, Of};
@@ -213,5 +213,22 @@ async fn clocks_and_bots_go_on_soon_after_the_store_has_failed() {
     store.is_full.store(false, Ordering::SeqCst);
     clock.until(is_flagged).await;
     watched.until(|state| state.status == Status::Finished).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn advice_about_a_choice_that_is_no_more_is_given_up() {
+    static GATE: Gate = Gate::new();
+    let kinds = held(|_| Box::new(Held(&GATE)));
+    let server = Server::serve(kinds, memory().await, settings()).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let table = zoe.start_with(&max, |terms| terms.hints = true).await;
+    let mut socket = zoe.connect(&table.id, table.version).await;
+    socket.say(&ClientMessage::Hint { seat: 0 }).await;
+    socket.say(&ClientMessage::Chat { text: "Hm.".to_owned() }).await;
+    socket.act(table.version, 0, "done").await;
+    socket.until(|state| state.to_move == [1]).await;
+    GATE.open(1_000);
+    assert_eq!(socket.refusal().await, "server-stale");
     server.stop().await;
 }

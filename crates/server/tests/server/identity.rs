@@ -1,6 +1,7 @@
 //! Who asks, and from where.
 
-use protocol::SeatChoice;
+use protocol::{RecoveryLink, SeatChoice};
+use serde_json::json;
 use server::{Limits, Rate, Settings};
 
 use crate::client::{Person, Server, memory, settings};
@@ -27,6 +28,24 @@ async fn scripts_and_other_sites_get_no_cookie_and_it_is_renewed_at_every_visit(
     let again = known.ask("GET", "/api/me", None).await;
     assert_eq!(again.cookie, newcomer.cookie);
     assert_eq!(attributes(&again.head), attributes(&newcomer.head));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_device_forgets_and_a_link_is_withdrawn() {
+    let server = Server::start(memory().await, settings()).await;
+    let zoe = server.person("Zoé").await;
+    let link: RecoveryLink = zoe.post("/api/me/recovery", &json!({})).await;
+    let token = json!({ "token": link.link.strip_prefix("/recover#").unwrap() });
+    let recover = || zoe.ask("POST", "/api/me/recover", Some(&token));
+    let gone = zoe.ask("DELETE", "/api/me", None).await;
+    assert_eq!((gone.status, gone.cookie.as_deref()), (204, Some("ludotheque=")));
+    assert_eq!(attributes(&gone.head), ["Path=/", "Max-Age=0", "HttpOnly", "SameSite=Lax"]);
+    // Who made a link comes back by it, until it is withdrawn.
+    assert_eq!(recover().await.cookie.as_ref(), Some(&zoe.cookie));
+    assert_eq!(zoe.ask("DELETE", "/api/me/recovery", None).await.status, 204);
+    assert_eq!(recover().await.tag(), "server-not-found");
+    assert_eq!(server.somebody().ask("DELETE", "/api/me/recovery", None).await.status, 401);
     server.stop().await;
 }
 

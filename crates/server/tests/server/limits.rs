@@ -3,6 +3,8 @@
 use protocol::{ClientMessage, SeatChoice, ServerMessage};
 use serde_json::json;
 use server::{Limits, Rate, Settings};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 
 use crate::client::{Server, Time, memory, settings};
 use crate::idle::metric;
@@ -107,5 +109,93 @@ async fn an_address_hears_only_so_many_stories() {
     for expected in [404, 429] {
         assert_eq!(zoe.ask("GET", "/api/tables/none/story", None).await.status, expected);
     }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_match_that_one_has_left_is_not_counted_as_running() {
+    let time = Time::default();
+    let server = server(&time, Limits { running: 1, ..Limits::NONE }).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let left = zoe.start_with(&max, |_| {}).await;
+    let next = zoe.set(&[SeatChoice::Me, SeatChoice::Me], |_| {}).await;
+    let start = format!("/api/tables/{}/start", next.id);
+    assert_eq!(zoe.ask("POST", &start, None).await.tag(), "server-too-many-running");
+    // It goes on: Max has not come.
+    zoe.wish(&left.id, "leave").await;
+    assert_eq!(zoe.ask("POST", &start, None).await.status, 200);
+    // Whoever comes back has two, and begins no third.
+    zoe.wish(&left.id, "return").await;
+    let third = zoe.set(&[SeatChoice::Me, SeatChoice::Me], |_| {}).await;
+    let start = format!("/api/tables/{}/start", third.id);
+    assert_eq!(zoe.ask("POST", &start, None).await.tag(), "server-too-many-running");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_person_changes_only_so_much_and_looks_at_more() {
+    let time = Time::default();
+    let wishes = Rate { burst: 4.0, per_minute: 1.0 };
+    let server = server(&time, Limits { wishes, ..Limits::NONE }).await;
+    // A name, a table, and two more.
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let table = zoe.set(&[SeatChoice::Me, SeatChoice::Open], |_| {}).await;
+    let free = format!("/api/tables/{}/seats/0", table.id);
+    let change = async |kind: &str| zoe.ask("POST", &free, Some(&json!({ "kind": kind }))).await;
+    assert_eq!(change("free").await.status, 200);
+    assert_eq!(change("take").await.status, 200);
+    let refused = change("free").await;
+    assert_eq!((refused.status, refused.tag().as_str()), (429, "server-too-many"));
+    assert_eq!(zoe.ask("PUT", "/api/me", Some(&json!({ "name": "Zoé" }))).await.status, 429);
+    // Others are not concerned, nor is looking.
+    assert_eq!(max.sit(&table.id, 1).await.you, [1]);
+    assert_eq!(zoe.ask("GET", &format!("/api/tables/{}", table.id), None).await.status, 200);
+    time.pass(60_000);
+    assert_eq!(change("free").await.status, 200);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_address_sets_only_so_many_tables_whoever_sets_them() {
+    let time = Time::default();
+    let server = server(&time, Limits { tables_of_address: ONE, ..Limits::NONE }).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let seats = [SeatChoice::Me, SeatChoice::Open];
+    zoe.set(&seats, |_| {}).await;
+    let new = json!({ "game": "attic", "config": {}, "seats": seats });
+    assert_eq!(max.ask("POST", "/api/tables", Some(&new)).await.status, 429);
+    time.pass(60_000);
+    max.set(&seats, |_| {}).await;
+    server.stop().await;
+}
+
+/// What a connection hears before the server hangs up; nothing if it was not let in.
+async fn welcome(stream: &mut TcpStream) -> usize {
+    let request = b"GET /healthz HTTP/1.1\r\nhost: house\r\nconnection: close\r\n\r\n";
+    // Whoever was not let in may be told so while writing or while reading.
+    let _ = stream.write_all(request).await;
+    stream.read(&mut [0; 64]).await.unwrap_or(0)
+}
+
+#[tokio::test]
+async fn an_address_keeps_only_so_many_connections_open() {
+    let limits = Limits { connections: 2, ..Limits::NONE };
+    let server = Server::start(memory().await, Settings { limits, ..settings() }).await;
+    let connect = || async { TcpStream::connect(server.address).await.unwrap() };
+    let (first, mut second) = (connect().await, connect().await);
+    assert_eq!(welcome(&mut connect().await).await, 0);
+    assert!(welcome(&mut second).await > 0);
+    drop((first, second));
+    while welcome(&mut connect().await).await == 0 {
+        tokio::task::yield_now().await;
+    }
+    server.stop().await;
+    // A proxy brings everybody from one address.
+    let settings = Settings { limits, behind_proxy: true, ..settings() };
+    let server = Server::start(memory().await, settings).await;
+    let connect = || async { TcpStream::connect(server.address).await.unwrap() };
+    let silent = (connect().await, connect().await);
+    assert!(welcome(&mut connect().await).await > 0);
+    drop(silent);
     server.stop().await;
 }

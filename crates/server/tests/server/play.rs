@@ -1,13 +1,16 @@
 //! Whole matches over real sockets.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use crate::client::pick::pick_with;
 use crate::client::{Person, Server, Socket, Time, memory, settings};
+use crate::idle::metric;
 use protocol::{
     ClientMessage, Pace, SeatChoice, ServerMessage, Status, Story, TableInfo, Terms, What,
 };
 use serde_json::{Value, json};
+use server::Settings;
 use table::{Kind, Replay};
 
 /// Two people at a running table, in the order of their seats.
@@ -302,6 +305,41 @@ async fn seats_are_taken_freed_and_offered_before_the_start() {
     assert_eq!(max.get::<Vec<TableInfo>>("/api/tables").await, []);
     // Nobody may watch a table that does not want spectators.
     assert_eq!(max.try_connect(&table.id, 0, &[]).await.err(), Some(403));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_set_a_table_closes_it_and_everybody_there_hears_of_it() {
+    let settings = Settings { idle: Duration::from_millis(40), ..settings() };
+    let server = Server::start(memory().await, settings).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    // Whoever sets a table need not sit there.
+    let table = zoe.set(&[SeatChoice::Open, SeatChoice::Open], |terms| terms.public = true).await;
+    zoe.sit(&table.id, 0).await;
+    max.sit(&table.id, 1).await;
+    let close = format!("/api/tables/{}/close", table.id);
+    assert_eq!(max.ask("POST", &close, None).await.tag(), "server-not-host");
+    let mut socket = max.connect(&table.id, 0).await;
+    zoe.wish(&table.id, "leave").await;
+    assert_eq!(zoe.wish(&table.id, "close").await.status, Status::Closed);
+    let state = socket.until(|state| state.status == Status::Closed).await;
+    assert_eq!(state.news.last().unwrap().what, What::Closed);
+    for person in [&zoe, &max] {
+        assert_eq!(person.get::<Vec<TableInfo>>("/api/my/tables").await, []);
+        assert_eq!(person.get::<Vec<TableInfo>>("/api/tables").await, []);
+    }
+    // It is still closed when it is read again.
+    drop(socket);
+    while metric(&zoe, "ludotheque_tables").await > 0 {
+        tokio::task::yield_now().await;
+    }
+    let path = format!("/api/tables/{}", table.id);
+    assert_eq!(max.get::<TableInfo>(&path).await.status, Status::Closed);
+    let replay = max.ask("GET", &format!("{path}/replay"), None).await;
+    assert_eq!(replay.tag(), "server-not-finished");
+    let take = json!({ "kind": "take" });
+    let sat = max.ask("POST", &format!("{path}/seats/0"), Some(&take)).await;
+    assert_eq!((sat.status, sat.tag().as_str()), (409, "server-closed"));
     server.stop().await;
 }
 

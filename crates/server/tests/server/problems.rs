@@ -21,7 +21,7 @@ async fn every_mistake_is_told_to_people() {
         ("GET", path("/socket"), None, 400, "server-socket-only"),
         ("GET", path("/story?viewer=x"), None, 400, "server-viewer-unreadable"),
         ("GET", path("/story?viewer=0&viewer=1"), None, 400, "server-body-unreadable"),
-        ("DELETE", "/api/me".to_owned(), None, 405, "server-method-wrong"),
+        ("PATCH", "/api/me".to_owned(), None, 405, "server-method-wrong"),
         ("GET", path("/start"), None, 405, "server-method-wrong"),
         ("POST", "/healthz".to_owned(), None, 405, "server-method-wrong"),
         ("PUT", "/api/me".to_owned(), Some(&long), 400, "server-body-length"),
@@ -31,7 +31,7 @@ async fn every_mistake_is_told_to_people() {
         let told = (answer.status, answer.tag());
         assert_eq!(told, (status, tag.to_owned()), "{method} {path}: {}", answer.text);
     }
-    let wrong = zoe.ask("DELETE", "/api/me", None).await;
+    let wrong = zoe.ask("PATCH", "/api/me", None).await;
     assert!(wrong.head.contains("allow: GET,HEAD,PUT"), "{}", wrong.head);
     server.stop().await;
 }

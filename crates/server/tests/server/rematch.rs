@@ -42,3 +42,21 @@ async fn whoever_had_gone_can_ask_for_a_rematch() {
     assert_eq!((&next.seats[0].occupant, &next.you[..]), (&Occupant::Open, &[1][..]));
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_rematch_that_was_closed_is_followed_by_another() {
+    let server = Server::start(memory().await, settings()).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let table = zoe.start_with(&max, |_| {}).await;
+    let mut socket = zoe.connect(&table.id, 0).await;
+    zoe.wish(&table.id, "leave").await;
+    max.wish(&table.id, "leave").await;
+    socket.until(|state| state.status == Status::Finished).await;
+    let closed = zoe.wish(&table.id, "rematch").await;
+    zoe.wish(&closed.id, "close").await;
+    let next = max.wish(&table.id, "rematch").await;
+    assert_eq!((next.status, next.host, &next.you[..]), (Status::Open, true, &[0][..]));
+    assert_eq!(zoe.wish(&table.id, "rematch").await.id, next.id);
+    socket.until(|state| state.rematch.as_ref() == Some(&next.id)).await;
+    server.stop().await;
+}

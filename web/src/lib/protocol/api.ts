@@ -10,6 +10,7 @@ import type {
   Telling,
   Viewer,
 } from './generated/protocol';
+import { forgetAllBut } from '../storage';
 
 /** Why something was not done; `Story.tell(problem.telling)` says it. */
 export class ApiProblem extends Error {
@@ -77,7 +78,17 @@ const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
 export const rename = (name: string) => be(ask<Me>('PUT', '/me', { name }));
 export const makeRecoveryLink = () => ask<RecoveryLink>('POST', '/me/recovery');
+export const withdrawRecoveryLink = () => ask<null>('DELETE', '/me/recovery');
 export const recover = (token: string) => be(call<Me>('POST', '/me/recover', { token }));
+
+/** This device forgets who is here, in all its tabs. */
+export async function forgetMe() {
+  await call<null>('DELETE', '/me');
+  forgetAllBut('prefs', 'lang');
+  location.assign('/');
+}
+// Another tab has forgotten everything: what this one shows is nobody's any more.
+if (typeof window !== 'undefined') addEventListener('storage', ({ key }) => key === null && location.assign('/'));
 
 let catalog: Promise<GameInfo[]> | null = null;
 
@@ -98,6 +109,7 @@ export const getTable = (id: string) => ask<TableInfo>('GET', table(id));
 export const changeSeat = (id: string, seat: number, change: SeatChange) =>
   ask<TableInfo>('POST', `${table(id)}/seats/${seat}`, change);
 export const start = (id: string) => ask<TableInfo>('POST', `${table(id)}/start`);
+export const close = (id: string) => ask<TableInfo>('POST', `${table(id)}/close`);
 export const leave = (id: string) => ask<TableInfo>('POST', `${table(id)}/leave`);
 export const comeBack = (id: string) => ask<TableInfo>('POST', `${table(id)}/return`);
 export const rematch = (id: string) => ask<TableInfo>('POST', `${table(id)}/rematch`);

@@ -235,8 +235,8 @@ export class Connection {
       this.outbox = waiting;
       this.#speak();
     }
-    // Whoever adds no chance of their own plays all the same.
-    if (about !== 'nonce') this.refused = { about, telling, said };
+    // Whoever adds no chance of their own plays all the same; and advice that comes too late is not missed.
+    if (about !== 'nonce' && !(about === 'hint' && telling.tag === 'server-stale')) this.refused = { about, telling, said };
   }
 
   #take(state: State) {

@@ -277,4 +277,8 @@ test('advice for another state is not shown', () => {
   expect(connection.advice?.action).toBe('place p1');
   last().tell(state(4));
   expect(connection.advice).toBeNull();
+  connection.hint(0);
+  last().tell(state(5));
+  last().tell({ type: 'refused', about: 'hint', telling: { tag: 'server-stale' }, version: 5 });
+  expect([connection.asked, connection.refused]).toEqual([false, null]);
 });

@@ -200,7 +200,7 @@ level: string, } | { "kind": "free" };
 /**
  * How far a table is.
  */
-export type Status = "open" | "running" | "finished";
+export type Status = "open" | "running" | "finished" | "closed";
 
 /**
  * Why somebody stands in for a person, who may come back.
@@ -294,7 +294,7 @@ seats: Array<SeatInfo>,
  */
 you: Array<number>,
 /**
- * Whether you may invite bots, free seats and start.
+ * Whether you may invite bots, free seats, start and close the table.
  */
 host: boolean,
 /**
@@ -525,7 +525,7 @@ seat: number, } | { "kind": "rematch",
 /**
  * Where.
  */
-table: string, };
+table: string, } | { "kind": "closed" };
 
 /**
  * Something that happened at the table.
@@ -606,7 +606,7 @@ seat: number, } | { "kind": "rematch",
 /**
  * Where.
  */
-table: string, });
+table: string, } | { "kind": "closed" });
 
 /**
  * How the table stands for one person, and what happened since the version that the client has. A client draws from
@@ -638,7 +638,7 @@ seats: Array<SeatInfo>,
  */
 you: Array<number>,
 /**
- * Whether the person may invite bots, free seats and start.
+ * Whether the person may invite bots, free seats, start and close the table.
  */
 host: boolean,
 /**
@@ -713,4 +713,8 @@ version: number, } | { "type": "bye",
 /**
  * Why.
  */
-reason: Telling, };
+reason: Telling,
+/**
+ * The table's last version.
+ */
+version: number, };
