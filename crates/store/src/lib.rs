@@ -6,6 +6,7 @@
 //!
 //! SQLite is for one process, PostgreSQL for any number of them.
 
+mod backup;
 mod error;
 mod head;
 mod postgres;
@@ -43,12 +44,38 @@ use migration;
 /// Opens the database at `url`, creating and updating its schema: `sqlite:FILE` (the file is made if it is not there,
 /// unless the URL ends in `?mode=rw`), `sqlite::memory:` or `postgres://USER:PASSWORD@HOST/NAME`.
 pub async fn open(url: &str) -> Result<Arc<dyn Store>> {
-    match url.split_once(':') {
-        Some(("sqlite", _)) => Ok(Arc::new(sqlite::Store::open(url).await?)),
-        Some(("postgres" | "postgresql", _)) => Ok(Arc::new(postgres::Store::open(url).await?)),
-        // The rest of a URL is not repeated: it may hold a password.
-        Some((scheme, _)) => Err(StoreError::open(format!("{scheme}: is no kind of database"))),
-        None => Err(StoreError::open("the name of a database starts with its kind")),
+    match Kind::of(url)? {
+        Kind::Sqlite => Ok(Arc::new(sqlite::Store::open(url).await?)),
+        Kind::Postgres => Ok(Arc::new(postgres::Store::open(url).await?)),
+    }
+}
+
+/// Copies the database at `url` into a new file, even while a server uses it (SQLite only). The database and its schema
+/// stay as they are.
+pub async fn backup(url: &str, file: &Path) -> Result<()> {
+    match Kind::of(url)? {
+        Kind::Sqlite => backup::copy(url, file).await,
+        Kind::Postgres => Err(StoreError::Backup(format!(
+            "PostgreSQL makes its own, call: pg_dump --format=custom --file={} DATABASE",
+            file.display()
+        ))),
+    }
+}
+
+enum Kind {
+    Sqlite,
+    Postgres,
+}
+
+impl Kind {
+    fn of(url: &str) -> Result<Self> {
+        match url.split_once(':') {
+            Some(("sqlite", _)) => Ok(Self::Sqlite),
+            Some(("postgres" | "postgresql", _)) => Ok(Self::Postgres),
+            // The rest of a URL is not repeated: it may hold a password.
+            Some((scheme, _)) => Err(StoreError::open(format!("{scheme}: is no kind of database"))),
+            None => Err(StoreError::open("the name of a database starts with its kind")),
+        }
     }
 }
 
@@ -116,9 +143,6 @@ pub trait Store: Send + Sync + 'static {
 
     /// What other processes write. SQLite has none and stays silent.
     fn news(&self) -> broadcast::Receiver<News>;
-
-    /// Writes a copy of the whole database to a new file while work goes on (SQLite only).
-    async fn backup(&self, file: &Path) -> Result<()>;
 
     /// Whether the database answers.
     async fn ping(&self) -> Result<()>;

@@ -7,8 +7,8 @@ use crate::{Event, Person, Result, Status, StoreError, Summary, TableRow};
 
 /// Implements [`Store`](crate::Store) for `$Store`, in SQL that both databases read alike.
 ///
-/// `$Store` has a `queue` of writes, a pool of `readers`, a sender of `news`, and the methods `back_up` and `let_go`,
-/// which leaves the database when everything is written.
+/// `$Store` has a `queue` of writes, a pool of `readers`, a sender of `news`, and the method `let_go`, which leaves the
+/// database when everything is written.
 macro_rules! implement_store {
     ($Store:ident) => {
         #[async_trait::async_trait]
@@ -131,10 +131,6 @@ macro_rules! implement_store {
 
             fn news(&self) -> broadcast::Receiver<News> {
                 self.news.subscribe()
-            }
-
-            async fn backup(&self, file: &Path) -> Result<()> {
-                self.back_up(file).await
             }
 
             async fn ping(&self) -> Result<()> {

@@ -1,7 +1,6 @@
 //! A store that can be held up and can fail.
 
 use std::collections::BTreeSet;
-use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
@@ -115,9 +114,6 @@ impl Store for Fragile {
     }
     fn news(&self) -> broadcast::Receiver<News> {
         self.news.subscribe()
-    }
-    async fn backup(&self, file: &Path) -> Result<()> {
-        self.store.backup(file).await
     }
     async fn ping(&self) -> Result<()> {
         self.store.ping().await
