@@ -25,7 +25,7 @@ use async_trait::async_trait;
 use tokio::sync::broadcast;
 
 pub use error::{Result, StoreError};
-pub use types::{Append, Event, NewTable, News, Person, Status, Summary, TableRow};
+pub use types::{After, Append, Event, NewTable, News, Person, Status, Summary, TableRow};
 
 /// A step of the schema, by its file below `migrations` and its number.
 macro_rules! migration {
@@ -118,7 +118,7 @@ pub trait Store: Send + Sync + 'static {
     async fn open_tables(&self, limit: u32) -> Result<Vec<Summary>>;
 
     /// The tables of a person: those running first, then those that changed last.
-    async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<Summary>>;
+    async fn tables_of(&self, person: &str, after: After<'_>, limit: u32) -> Result<Vec<Summary>>;
 
     /// The running tables whose time to wake has come by `now`, the longest overdue first.
     async fn due(&self, now: i64, limit: u32) -> Result<Vec<String>>;

@@ -73,12 +73,19 @@ macro_rules! implement_store {
                 Ok(rows.into_iter().map(reads::summary).collect())
             }
 
-            async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<Summary>> {
+            async fn tables_of(
+                &self,
+                person: &str,
+                after: After<'_>,
+                limit: u32,
+            ) -> Result<Vec<Summary>> {
                 let query = sqlx::query_as(summaries!(
                     "JOIN members ON members.table_id = id WHERE person_id = $1 \
-                     ORDER BY status <> 'running', last_at DESC, id LIMIT $2"
+                     AND (status = 'running', COALESCE(events.at, created), id) < ($2, $3, $4) \
+                     ORDER BY status = 'running' DESC, last_at DESC, id DESC LIMIT $5"
                 ));
-                let query = query.bind(person).bind(i64::from(limit));
+                let query = query.bind(person).bind(after.running).bind(after.at).bind(after.id);
+                let query = query.bind(i64::from(limit));
                 let rows = read(query.fetch_all(&self.readers)).await?;
                 Ok(rows.into_iter().map(reads::summary).collect())
             }

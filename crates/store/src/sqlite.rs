@@ -24,7 +24,7 @@ use crate::queue::{Failure, Queue, Write};
 use crate::reads::{self, implement_store, read, summaries};
 use crate::writes::{PREPARED, implement_writer, pieces};
 use crate::{
-    Append, Event, NewTable, News, Person, Result, StoreError, Summary, TableRow, migration,
+    After, Append, Event, NewTable, News, Person, Result, StoreError, Summary, TableRow, migration,
 };
 
 const READERS: u32 = 4;

@@ -9,7 +9,7 @@ use crate::client::{Server, memory, settings};
 const EXPECTED: [(&str, &[u16]); 16] = [
     ("get /api/games", &[200, 429, 503]),
     ("get /api/me", &[200, 429, 503]),
-    ("get /api/my/tables", &[200, 401, 429, 503]),
+    ("get /api/my/tables", &[200, 400, 401, 429, 503]),
     ("get /api/tables", &[200, 401, 429, 503]),
     ("get /api/tables/{id}", &[200, 401, 404, 409, 429, 503]),
     ("get /api/tables/{id}/replay", &[200, 304, 404, 409, 429, 503]),

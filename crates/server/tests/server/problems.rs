@@ -21,6 +21,8 @@ async fn every_mistake_is_told_to_people() {
         ("GET", path("/socket"), None, 400, "server-socket-only"),
         ("GET", path("/story?viewer=x"), None, 400, "server-viewer-unreadable"),
         ("GET", path("/story?viewer=0&viewer=1"), None, 400, "server-body-unreadable"),
+        ("GET", "/api/my/tables?at=x".to_owned(), None, 400, "server-body-unreadable"),
+        ("GET", "/api/my/tables?id=%00".to_owned(), None, 400, "server-body-unreadable"),
         ("DELETE", "/api/me".to_owned(), None, 405, "server-method-wrong"),
         ("GET", path("/start"), None, 405, "server-method-wrong"),
         ("POST", "/healthz".to_owned(), None, 405, "server-method-wrong"),

@@ -4,7 +4,7 @@ use std::fs;
 
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{Connection, PgConnection, SqlSafeStr, SqliteConnection};
-use store::{Append, Event, Person, Status, StoreError, Summary, TableRow};
+use store::{After, Append, Event, Person, Status, StoreError, Summary, TableRow};
 
 use crate::{Place, append, data_of, event, new_table};
 
@@ -73,9 +73,9 @@ async fn keeps_all_and_goes_on(place: &Place) {
         at: 23,
         to_move: 2,
     };
-    assert_eq!(store.tables_of("robin", 9).await, Ok(vec![summary]));
+    assert_eq!(store.tables_of("robin", After::NOTHING, 9).await, Ok(vec![summary]));
     let ids = |list: Vec<Summary>| list.into_iter().map(|table| table.id).collect::<Vec<_>>();
-    assert_eq!(ids(store.tables_of("kim", 9).await.unwrap()), ["b", "a"]);
+    assert_eq!(ids(store.tables_of("kim", After::NOTHING, 9).await.unwrap()), ["b", "a"]);
     assert_eq!(ids(store.open_tables(9).await.unwrap()), ["a"]);
 
     let no_ply =
