@@ -27,6 +27,9 @@ export function problem(error: unknown): Telling {
   return error instanceof ApiProblem ? error.telling : { tag: 'server-failed' };
 }
 
+/** What an answer says, if anything. */
+const read = <T>(response: Response): Promise<T> => response.json().catch(() => null);
+
 /** The answer, if all is well. */
 async function send(method: string, path: string, body?: unknown): Promise<Response> {
   let response: Response;
@@ -39,13 +42,11 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
     throw new ApiProblem({ tag: 'server-failed' }, 0);
   }
   if (response.ok) return response;
-  const answer = (await response.json().catch(() => null)) as Problem | null;
+  const answer = await read<Problem | null>(response);
   throw new ApiProblem(answer?.telling ?? { tag: 'server-failed' }, response.status);
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  return (await send(method, path, body)).json();
-}
+const call = <T>(method: string, path: string, body?: unknown) => send(method, path, body).then(read<T>);
 
 let identity: Promise<Me> | null = null;
 
@@ -71,9 +72,7 @@ async function sendAsMe(method: string, path: string, body?: unknown): Promise<R
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  return (await sendAsMe(method, path, body)).json();
-}
+const ask = <T>(method: string, path: string, body?: unknown) => sendAsMe(method, path, body).then(read<T>);
 
 function be(promise: Promise<Me>): Promise<Me> {
   return promise.then((me) => {
