@@ -83,6 +83,7 @@ web-seats-free = { $free ->
 web-ready = Ready to start
 web-finished = Finished
 web-show-all = Show all ({ $count })
+web-show-more = Show more
 
 ## A new table
 

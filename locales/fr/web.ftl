@@ -83,6 +83,7 @@ web-seats-free = { $free ->
 web-ready = Prête à commencer
 web-finished = Terminée
 web-show-all = Tout montrer ({ $count })
+web-show-more = Montrer la suite
 
 ## A new table
 

@@ -40,5 +40,6 @@ pub use app::App;
 pub use http::app;
 pub use page::pages;
 pub use run::run;
-pub use serve::{ServeError, ServeOptions, backup, raise_open_files, serve};
+pub use serve::{ServeError, ServeOptions, raise_open_files, serve};
 pub use settings::{Limits, Now, Origin, Random, Rate, Settings};
+pub use store::backup;

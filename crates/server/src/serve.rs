@@ -2,7 +2,6 @@ use std::fs::{File, TryLockError};
 use std::io;
 use std::net::SocketAddr;
 use std::panic::{PanicHookInfo, set_hook};
-use std::path::Path;
 use std::time::Duration;
 
 use store::StoreError;
@@ -78,20 +77,6 @@ async fn lock(database: &str) -> Result<Option<File>, ServeError> {
         }
     }
     Err(ServeError::Taken(name))
-}
-
-/// Copies the database into a new file while the server runs. A database that is not there is refused: the copy of an
-/// empty one made for the occasion would look like a backup.
-pub async fn backup(database: &str, file: &Path) -> Result<(), StoreError> {
-    let existing = match database.split_once('?') {
-        _ if !database.starts_with("sqlite:") || database.contains("mode=") => database.to_owned(),
-        Some(_) => format!("{database}&mode=rw"),
-        None => format!("{database}?mode=rw"),
-    };
-    let store = store::open(&existing).await?;
-    let result = store.backup(file).await;
-    store.close().await;
-    result
 }
 
 /// Why the server cannot serve.

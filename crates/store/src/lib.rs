@@ -6,6 +6,7 @@
 //!
 //! SQLite is for one process, PostgreSQL for any number of them.
 
+mod backup;
 mod error;
 mod head;
 mod postgres;
@@ -24,7 +25,7 @@ use async_trait::async_trait;
 use tokio::sync::broadcast;
 
 pub use error::{Result, StoreError};
-pub use types::{Append, Event, NewTable, News, Person, Status, Summary, TableRow};
+pub use types::{After, Append, Event, NewTable, News, Person, Status, Summary, TableRow};
 
 /// A step of the schema, by its file below `migrations` and its number.
 macro_rules! migration {
@@ -43,12 +44,38 @@ use migration;
 /// Opens the database at `url`, creating and updating its schema: `sqlite:FILE` (the file is made if it is not there,
 /// unless the URL ends in `?mode=rw`), `sqlite::memory:` or `postgres://USER:PASSWORD@HOST/NAME`.
 pub async fn open(url: &str) -> Result<Arc<dyn Store>> {
-    match url.split_once(':') {
-        Some(("sqlite", _)) => Ok(Arc::new(sqlite::Store::open(url).await?)),
-        Some(("postgres" | "postgresql", _)) => Ok(Arc::new(postgres::Store::open(url).await?)),
-        // The rest of a URL is not repeated: it may hold a password.
-        Some((scheme, _)) => Err(StoreError::open(format!("{scheme}: is no kind of database"))),
-        None => Err(StoreError::open("the name of a database starts with its kind")),
+    match Kind::of(url)? {
+        Kind::Sqlite => Ok(Arc::new(sqlite::Store::open(url).await?)),
+        Kind::Postgres => Ok(Arc::new(postgres::Store::open(url).await?)),
+    }
+}
+
+/// Copies the database at `url` into a new file, even while a server uses it (SQLite only). The database and its schema
+/// stay as they are.
+pub async fn backup(url: &str, file: &Path) -> Result<()> {
+    match Kind::of(url)? {
+        Kind::Sqlite => backup::copy(url, file).await,
+        Kind::Postgres => Err(StoreError::Backup(format!(
+            "PostgreSQL makes its own, call: pg_dump --format=custom --file={} DATABASE",
+            file.display()
+        ))),
+    }
+}
+
+enum Kind {
+    Sqlite,
+    Postgres,
+}
+
+impl Kind {
+    fn of(url: &str) -> Result<Self> {
+        match url.split_once(':') {
+            Some(("sqlite", _)) => Ok(Self::Sqlite),
+            Some(("postgres" | "postgresql", _)) => Ok(Self::Postgres),
+            // The rest of a URL is not repeated: it may hold a password.
+            Some((scheme, _)) => Err(StoreError::open(format!("{scheme}: is no kind of database"))),
+            None => Err(StoreError::open("the name of a database starts with its kind")),
+        }
     }
 }
 
@@ -91,7 +118,7 @@ pub trait Store: Send + Sync + 'static {
     async fn open_tables(&self, limit: u32) -> Result<Vec<Summary>>;
 
     /// The tables of a person: those running first, then those that changed last.
-    async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<Summary>>;
+    async fn tables_of(&self, person: &str, after: After<'_>, limit: u32) -> Result<Vec<Summary>>;
 
     /// The running tables whose time to wake has come by `now`, the longest overdue first.
     async fn due(&self, now: i64, limit: u32) -> Result<Vec<String>>;
@@ -116,9 +143,6 @@ pub trait Store: Send + Sync + 'static {
 
     /// What other processes write. SQLite has none and stays silent.
     fn news(&self) -> broadcast::Receiver<News>;
-
-    /// Writes a copy of the whole database to a new file while work goes on (SQLite only).
-    async fn backup(&self, file: &Path) -> Result<()>;
 
     /// Whether the database answers.
     async fn ping(&self) -> Result<()>;

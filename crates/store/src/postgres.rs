@@ -1,7 +1,6 @@
 //! PostgreSQL: as many processes as one likes, which hear of each other's appends by NOTIFY.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -20,7 +19,7 @@ use crate::queue::{Failure, Queue, Write};
 use crate::reads::{self, implement_store, read, summaries};
 use crate::writes::{PREPARED, implement_writer, pieces};
 use crate::{
-    Append, Event, NewTable, News, Person, Result, StoreError, Summary, TableRow, migration,
+    After, Append, Event, NewTable, News, Person, Result, StoreError, Summary, TableRow, migration,
 };
 
 const READERS: u32 = 8;
@@ -100,13 +99,6 @@ impl Store {
             news,
             ear: ear.abort_handle(),
         })
-    }
-
-    async fn back_up(&self, file: &Path) -> Result<()> {
-        Err(StoreError::Backup(format!(
-            "PostgreSQL makes its own, call: pg_dump --format=custom --file={} DATABASE",
-            file.display()
-        )))
     }
 
     async fn let_go(&self) {

@@ -7,8 +7,8 @@ use crate::{Event, Person, Result, Status, StoreError, Summary, TableRow};
 
 /// Implements [`Store`](crate::Store) for `$Store`, in SQL that both databases read alike.
 ///
-/// `$Store` has a `queue` of writes, a pool of `readers`, a sender of `news`, and the methods `back_up` and `let_go`,
-/// which leaves the database when everything is written.
+/// `$Store` has a `queue` of writes, a pool of `readers`, a sender of `news`, and the method `let_go`, which leaves the
+/// database when everything is written.
 macro_rules! implement_store {
     ($Store:ident) => {
         #[async_trait::async_trait]
@@ -73,12 +73,19 @@ macro_rules! implement_store {
                 Ok(rows.into_iter().map(reads::summary).collect())
             }
 
-            async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<Summary>> {
+            async fn tables_of(
+                &self,
+                person: &str,
+                after: After<'_>,
+                limit: u32,
+            ) -> Result<Vec<Summary>> {
                 let query = sqlx::query_as(summaries!(
                     "JOIN members ON members.table_id = id WHERE person_id = $1 \
-                     ORDER BY status <> 'running', last_at DESC, id LIMIT $2"
+                     AND (status = 'running', COALESCE(events.at, created), id) < ($2, $3, $4) \
+                     ORDER BY status = 'running' DESC, last_at DESC, id DESC LIMIT $5"
                 ));
-                let query = query.bind(person).bind(i64::from(limit));
+                let query = query.bind(person).bind(after.running).bind(after.at).bind(after.id);
+                let query = query.bind(i64::from(limit));
                 let rows = read(query.fetch_all(&self.readers)).await?;
                 Ok(rows.into_iter().map(reads::summary).collect())
             }
@@ -131,10 +138,6 @@ macro_rules! implement_store {
 
             fn news(&self) -> broadcast::Receiver<News> {
                 self.news.subscribe()
-            }
-
-            async fn backup(&self, file: &Path) -> Result<()> {
-                self.back_up(file).await
             }
 
             async fn ping(&self) -> Result<()> {

@@ -15,7 +15,6 @@ use sqlx::sqlite::{
     SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, Connection, QueryBuilder, Sqlite};
-use tokio::fs;
 use tokio::sync::{Notify, broadcast};
 use tokio::task::AbortHandle;
 use tokio::time::sleep;
@@ -25,12 +24,12 @@ use crate::queue::{Failure, Queue, Write};
 use crate::reads::{self, implement_store, read, summaries};
 use crate::writes::{PREPARED, implement_writer, pieces};
 use crate::{
-    Append, Event, NewTable, News, Person, Result, StoreError, Summary, TableRow, migration,
+    After, Append, Event, NewTable, News, Person, Result, StoreError, Summary, TableRow, migration,
 };
 
 const READERS: u32 = 4;
 /// How long to wait for another process that writes to the same file, such as one that is about to end.
-const BUSY: Duration = Duration::from_secs(10);
+pub(crate) const BUSY: Duration = Duration::from_secs(10);
 /// When to try again what SQLite itself does not wait for: the change to the write-ahead log while another process
 /// does the same.
 const RETRY: Duration = Duration::from_millis(20);
@@ -55,14 +54,10 @@ implement_writer!(Writer, Sqlite, SqliteConnection);
 
 impl Store {
     pub(crate) async fn open(url: &str) -> Result<Self> {
-        let options = SqliteConnectOptions::from_str(url)
-            .map_err(|error| StoreError::open(format!("{url} cannot be read: {error}")))?;
+        let options = options(url)?;
         let (path, query) = url.split_once('?').unwrap_or((url, ""));
         let in_memory = path.ends_with(":memory:") || query.contains("mode=memory");
         let file = options.get_filename().to_owned();
-        if file.as_os_str().is_empty() {
-            return Err(StoreError::open(format!("{url} names no file")));
-        }
         if !in_memory && !query.contains("mode=") {
             create_private(OpenOptions::new().append(true).create(true), &file)
                 .map_err(|error| cannot_open(&file, error))?;
@@ -115,32 +110,6 @@ impl Store {
             news: broadcast::Sender::new(1),
             tidier,
         })
-    }
-
-    /// The copy gets its name when it is complete.
-    async fn back_up(&self, file: &Path) -> Result<()> {
-        let failed =
-            |reason: &dyn Display| StoreError::Backup(format!("{}: {reason}", file.display()));
-        if file.exists() {
-            return Err(failed(&"this file is there already, name another"));
-        }
-        let mut part = file.as_os_str().to_owned();
-        part.push(".part");
-        let Some(part) = part.to_str() else {
-            return Err(failed(&"the name must be plain text (UTF-8)"));
-        };
-        create_private(OpenOptions::new().write(true).create(true).truncate(true), part.as_ref())
-            .map_err(|error| failed(&error))?;
-        let copied = sqlx::query("VACUUM INTO $1").bind(part).execute(&self.readers).await;
-        let done = match copied {
-            Ok(_) => sync_and_rename(part, file).await.map_err(|error| failed(&error)),
-            Err(error) => Err(failed(&StoreError::from(error))),
-        };
-        if done.is_err() {
-            // What is wrong was said already.
-            _ = fs::remove_file(part).await;
-        }
-        done
     }
 
     async fn let_go(&self) {
@@ -202,6 +171,16 @@ impl Drop for Tidier {
     }
 }
 
+/// What a URL says.
+pub(crate) fn options(url: &str) -> Result<SqliteConnectOptions> {
+    let options = SqliteConnectOptions::from_str(url)
+        .map_err(|error| StoreError::open(format!("{url} cannot be read: {error}")))?;
+    if options.get_filename().as_os_str().is_empty() {
+        return Err(StoreError::open(format!("{url} names no file")));
+    }
+    Ok(options)
+}
+
 fn is_busy(error: &sqlx::Error) -> bool {
     let code = error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok());
     // SQLITE_BUSY and its kinds.
@@ -224,18 +203,13 @@ async fn set_up(pool: &SqlitePool) -> Result<()> {
 }
 
 /// The file holds secrets, so only its owner may read it.
-fn create_private(options: &mut OpenOptions, file: &Path) -> io::Result<()> {
+pub(crate) fn create_private(options: &mut OpenOptions, file: &Path) -> io::Result<()> {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);
     options.open(file).map(drop)
 }
 
-async fn sync_and_rename(part: &str, file: &Path) -> io::Result<()> {
-    fs::File::open(part).await?.sync_all().await?;
-    fs::rename(part, file).await
-}
-
-fn cannot_open(file: &Path, error: impl Display) -> StoreError {
+pub(crate) fn cannot_open(file: &Path, error: impl Display) -> StoreError {
     StoreError::open(format!(
         "{} cannot be opened ({error}): it must be a database in a folder that this program may write to",
         file.display()

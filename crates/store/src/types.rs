@@ -161,6 +161,28 @@ pub struct Summary {
     pub to_move: u8,
 }
 
+/// Where a list of a person's tables goes on: after a table, as that was when it was listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct After<'a> {
+    /// Whether it was running.
+    pub running: bool,
+    /// When it had last changed.
+    pub at: i64,
+    /// Which table.
+    pub id: &'a str,
+}
+
+impl After<'_> {
+    /// The list begins.
+    pub const NOTHING: Self = Self { running: true, at: i64::MAX, id: "" };
+}
+
+impl<'a> From<&'a Summary> for After<'a> {
+    fn from(table: &'a Summary) -> Self {
+        Self { running: table.status == Status::Running, at: table.at, id: &table.id }
+    }
+}
+
 /// What other processes do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum News {

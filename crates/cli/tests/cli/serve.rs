@@ -208,7 +208,7 @@ fn every_argument_of_the_server_is_in_its_manual() {
 }
 
 #[test]
-fn only_a_database_that_is_there_is_backed_up() {
+fn a_database_that_is_there_is_backed_up_and_can_be_served() {
     let folder = tempfile::tempdir().unwrap();
     let [database, copy] = ["house.db", "copy.db"].map(|name| folder.path().join(name));
     let backup = || {
@@ -219,7 +219,11 @@ fn only_a_database_that_is_there_is_backed_up() {
     assert!(told.contains("house.db cannot be opened"), "{told}");
     assert!(!database.exists() && !copy.exists());
     let house = House::open(&database);
+    let going = house.begin();
     backup().fine();
-    assert!(copy.exists());
+    house.kill();
+
+    let house = House::open(&copy);
+    house.remembers(&going);
     house.kill();
 }

@@ -6,7 +6,8 @@ use axum::extract::{self, FromRequest, FromRequestParts, RawPathParams, Request}
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use game::Telling;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, Error as _};
+use serde::{Deserialize, Deserializer};
 
 use super::MOST_BYTES;
 use crate::error::Error;
@@ -55,6 +56,12 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T>
 fn is_plain(name: &str) -> bool {
     let fits = |letter: u8| letter.is_ascii_lowercase() || letter.is_ascii_digit();
     name.len() <= MOST_LETTERS && name.bytes().all(fits)
+}
+
+/// Reads a name of ours.
+pub(super) fn plain<'de, D: Deserializer<'de>>(name: D) -> Result<String, D::Error> {
+    let name = String::deserialize(name)?;
+    if is_plain(&name) { Ok(name) } else { Err(D::Error::custom("this is no name of ours")) }
 }
 
 /// What stands behind the `?`.

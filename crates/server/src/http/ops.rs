@@ -33,7 +33,7 @@ pub(super) async fn wrong_method() -> Error {
     Error::WrongMethod
 }
 
-/// Stands where the pages will be.
+/// Stands in for the pages if they were not built.
 pub(super) async fn welcome() -> Html<&'static str> {
     Html(
         "<!doctype html>\n<html lang=\"fr\">\n<meta charset=\"utf-8\">\n<title>Ludothèque</title>\n\

@@ -2,16 +2,20 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
+use axum::http::header;
+use axum::response::IntoResponse;
 use game::{Seat, Telling};
 use protocol::{
     GameInfo, NewTable, Occupant, Pace, Problem, SeatChange, SeatChoice, SeatInfo, Status,
     TableInfo, Terms,
 };
+use serde::Deserialize;
 use serde_json::Value;
+use store::After;
 use table::{Secret, Source};
 
-use super::Path;
-use super::extract::Body;
+use super::extract::{Body, plain};
+use super::{Path, Query};
 use crate::apart::apart;
 use crate::app::App;
 use crate::error::Error;
@@ -60,14 +64,46 @@ pub(super) async fn lobby(
     Ok(list(tables))
 }
 
-/// My tables: those running first, then those that changed last.
-#[utoipa::path(get, path = "/api/my/tables", responses((status = OK, body = [TableInfo])))]
+/// The last of my tables that are known already.
+#[derive(Deserialize)]
+#[serde(default)]
+pub(super) struct Last {
+    running: bool,
+    at: i64,
+    #[serde(deserialize_with = "plain")]
+    id: String,
+}
+
+impl Default for Last {
+    fn default() -> Self {
+        let After { running, at, id } = After::NOTHING;
+        Self { running, at, id: id.to_owned() }
+    }
+}
+
+/// My tables: those running first, then those that changed last. If there are more, `link` says where.
+#[utoipa::path(get, path = "/api/my/tables",
+    params(
+        ("running" = Option<bool>, Query, description = "With `at` and `id`, from `link`: where the list goes on"),
+        ("at" = Option<i64>, Query,), ("id" = Option<String>, Query,)
+    ),
+    responses((status = OK, body = [TableInfo], headers(("link" = String, description = "The next page: rel=\"next\""))))
+)]
 pub(super) async fn mine(
     State(app): State<App>,
     Me(me): Me,
-) -> Result<Json<Vec<TableInfo>>, Error> {
-    let mine = app.store.tables_of(&me, MOST as u32).await?;
-    Ok(list(infos(&app, &me, mine).await))
+    Query(Last { running, at, id }): Query<Last>,
+) -> Result<impl IntoResponse, Error> {
+    let after = After { running, at, id: &id };
+    let mut mine = app.store.tables_of(&me, after, MOST as u32 + 1).await?;
+    let more = mine.len() > MOST;
+    mine.truncate(MOST);
+    let next = mine.last().filter(|_| more).map(|last| {
+        let After { running, at, id } = last.into();
+        let path = format!("/api/my/tables?running={running}&at={at}&id={id}");
+        [(header::LINK, format!("<{path}>; rel=\"next\""))]
+    });
+    Ok((next, list(infos(&app, &me, mine).await)))
 }
 
 /// Those open tables where anybody seems to wait for players.
@@ -309,7 +345,7 @@ async fn need_fewer_running(app: &App, me: &str) -> Result<(), Error> {
         return Ok(());
     }
     // Running ones come first, and those that were left are among them.
-    let mut mine = app.store.tables_of(me, most.saturating_mul(4)).await?;
+    let mut mine = app.store.tables_of(me, After::NOTHING, most.saturating_mul(4)).await?;
     mine.retain(|table| table.status == store::Status::Running);
     if mine.len() >= most as usize {
         let running = infos(app, me, mine).await;
@@ -320,12 +356,11 @@ async fn need_fewer_running(app: &App, me: &str) -> Result<(), Error> {
     Ok(())
 }
 
-/// Whether one of my tables is played for me: I have not left it, or only bots play.
+/// Whether I play at a table. Bots among themselves play only while somebody watches.
 fn is_for_me(table: &TableInfo) -> bool {
-    let sits = |seat: &SeatInfo| matches!(seat.occupant, Occupant::Person { .. });
     let plays = |seat: &SeatInfo| matches!(seat.occupant, Occupant::Person { away: None, .. });
     let mut mine = table.you.iter().filter_map(|&seat| table.seats.get(usize::from(seat)));
-    mine.any(plays) || !table.seats.iter().any(sits)
+    mine.any(plays)
 }
 
 /// Closes a table before its match begins; the host's privilege.

@@ -11,7 +11,7 @@ const EXPECTED: [(&str, &[u16]); 19] = [
     ("delete /api/me/recovery", &[204, 401, 403, 429, 503]),
     ("get /api/games", &[200, 429, 503]),
     ("get /api/me", &[200, 429, 503]),
-    ("get /api/my/tables", &[200, 401, 429, 503]),
+    ("get /api/my/tables", &[200, 400, 401, 429, 503]),
     ("get /api/tables", &[200, 401, 429, 503]),
     ("get /api/tables/{id}", &[200, 401, 404, 409, 429, 503]),
     ("get /api/tables/{id}/replay", &[200, 304, 404, 409, 429, 503]),

@@ -1,12 +1,13 @@
 //! A store that can be held up and can fail.
 
 use std::collections::BTreeSet;
-use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
-use store::{Append, Event, NewTable, News, Person, Result, Store, StoreError, Summary, TableRow};
+use store::{
+    After, Append, Event, NewTable, News, Person, Result, Store, StoreError, Summary, TableRow,
+};
 use tokio::sync::{broadcast, oneshot};
 
 use crate::client::memory;
@@ -89,8 +90,8 @@ impl Store for Fragile {
     async fn open_tables(&self, limit: u32) -> Result<Vec<Summary>> {
         self.store.open_tables(limit).await
     }
-    async fn tables_of(&self, person: &str, limit: u32) -> Result<Vec<Summary>> {
-        self.store.tables_of(person, limit).await
+    async fn tables_of(&self, person: &str, after: After<'_>, limit: u32) -> Result<Vec<Summary>> {
+        self.store.tables_of(person, after, limit).await
     }
     async fn due(&self, now: i64, limit: u32) -> Result<Vec<String>> {
         self.store.due(now, limit).await
@@ -115,9 +116,6 @@ impl Store for Fragile {
     }
     fn news(&self) -> broadcast::Receiver<News> {
         self.news.subscribe()
-    }
-    async fn backup(&self, file: &Path) -> Result<()> {
-        self.store.backup(file).await
     }
     async fn ping(&self) -> Result<()> {
         self.store.ping().await

@@ -1,6 +1,8 @@
 //! Lists of tables stay short, whatever anybody sets.
 
-use protocol::{SeatChoice, TableInfo};
+use std::collections::BTreeSet;
+
+use protocol::{SeatChoice, Status, TableInfo};
 use serde_json::{Value, json};
 use server::{Limits, Settings};
 
@@ -34,6 +36,31 @@ async fn a_list_carries_no_whole_boxes() {
     let whole: Value = zoe.get(&format!("/api/tables/{}", table.id)).await;
     let text = whole["terms"]["config"]["components"].as_str().unwrap();
     assert!(text.len() > 50_000, "{}", text.len());
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn however_many_tables_somebody_has_all_can_be_found() {
+    let server = Server::start(memory().await, Time::default().settings()).await;
+    let zoe = server.person("Zoé").await;
+    for number in 0..120 {
+        let table = zoe.set(&[SeatChoice::Me, SeatChoice::Me], |_| {}).await;
+        if number % 2 == 0 {
+            zoe.wish(&table.id, "start").await;
+        }
+    }
+    let (mut pages, mut next) = (Vec::new(), Some("/api/my/tables".to_owned()));
+    while let Some(path) = next {
+        let answer = zoe.ask("GET", &path, None).await;
+        pages.push(answer.read::<Vec<TableInfo>>());
+        let link = answer.head.lines().find_map(|line| line.strip_prefix("link: <"));
+        next = link.map(|link| link.strip_suffix(">; rel=\"next\"").unwrap().to_owned());
+    }
+    assert_eq!(pages.iter().map(Vec::len).collect::<Vec<_>>(), [50, 50, 20]);
+    let tables = pages.concat();
+    assert!(tables[..60].iter().all(|table| table.status == Status::Running));
+    let different: BTreeSet<&str> = tables.iter().map(|table| &*table.id).collect();
+    assert_eq!(different.len(), 120);
     server.stop().await;
 }
 

@@ -15,6 +15,7 @@ mod lag;
 mod leak;
 mod limits;
 mod lists;
+mod manual;
 mod matches;
 mod news;
 #[path = "../../../load/src/novices.rs"]

@@ -17,6 +17,8 @@ async fn every_mistake_is_told_to_people() {
         ("POST", path("/seats/x"), Some(take), 404, "server-not-found"),
         ("POST", path("/seats/-1"), Some(take), 404, "server-not-found"),
         ("GET", "/api/tables/%ff".to_owned(), None, 404, "server-not-found"),
+        ("GET", "/api/my/tables?at=x".to_owned(), None, 400, "server-body-unreadable"),
+        ("GET", "/api/my/tables?id=%00".to_owned(), None, 400, "server-body-unreadable"),
         ("GET", path("/socket?since=x"), None, 400, "server-body-unreadable"),
         ("GET", path("/socket"), None, 400, "server-socket-only"),
         ("GET", path("/story?viewer=x"), None, 400, "server-viewer-unreadable"),

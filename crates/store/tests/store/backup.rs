@@ -27,7 +27,7 @@ async fn a_backup_is_a_whole_database_while_writes_go_on() {
     for number in 0..3 {
         let before = data_of(&*store, "table0").await.len();
         let file = folder.path().join(format!("backup{number}.db"));
-        store.backup(&file).await.unwrap();
+        store::backup(&place.url, &file).await.unwrap();
 
         let url = format!("sqlite:{}?mode=rw", file.display());
         let mut copy = SqliteConnection::connect(&url).await.unwrap();
@@ -52,27 +52,43 @@ async fn a_backup_is_a_whole_database_while_writes_go_on() {
 #[tokio::test]
 async fn a_backup_never_overwrites() {
     let place = Place::sqlite();
-    let store = place.open_with_table().await;
+    place.open().await;
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("precious.txt");
     std::fs::write(&file, "precious").unwrap();
-    let error = store.backup(&file).await.unwrap_err();
+    let error = store::backup(&place.url, &file).await.unwrap_err();
     assert!(error.to_string().contains("precious.txt: this file is there already"), "{error}");
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "precious");
 }
 
 #[tokio::test]
 async fn a_backup_that_cannot_be_written_leaves_nothing() {
-    let store = Place::sqlite().open_with_table().await;
+    let place = Place::sqlite();
+    place.open().await;
     let folder = tempfile::tempdir().unwrap();
-    let error = store.backup(&folder.path().join("missing/backup.db")).await.unwrap_err();
+    let file = folder.path().join("missing/backup.db");
+    let error = store::backup(&place.url, &file).await.unwrap_err();
     assert!(matches!(error, StoreError::Backup(_)), "{error}");
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
 }
 
 #[tokio::test]
+async fn only_a_database_of_ours_is_copied() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("empty.db"), "").unwrap();
+    std::fs::write(folder.path().join("letter.txt"), "Dear database").unwrap();
+    let files = ["absent.db", "empty.db", "letter.txt"];
+    let urls = files.map(|name| format!("sqlite:{}", folder.path().join(name).display()));
+    for url in urls.iter().map(|url| &**url).chain(["sqlite::memory:", "sqlite:", "mysql:a"]) {
+        let error = store::backup(url, &folder.path().join("copy.db")).await.unwrap_err();
+        assert!(matches!(error, StoreError::Open(_)), "{url}: {error}");
+    }
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 2, "nothing was made");
+}
+
+#[tokio::test]
 async fn postgres_names_its_own_tool() {
-    let store = Place::postgres().open().await;
-    let error = store.backup("backup.dump".as_ref()).await.unwrap_err();
+    let url = "postgres://somebody@localhost/ludotheque";
+    let error = store::backup(url, "backup.dump".as_ref()).await.unwrap_err();
     assert!(error.to_string().contains("pg_dump --format=custom --file=backup.dump"), "{error}");
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
 use store::{Store, StoreError};
 use tokio::task::JoinSet;
 
@@ -46,6 +47,43 @@ async fn append_stubbornly(store: Arc<dyn Store>, table: String, name: String, g
             }
             Err(error) => panic!("{error}"),
         }
+    }
+}
+
+/// A second event at every table, by those who read nothing first; what its version and ply are is to be filled in.
+macro_rules! another_event {
+    ($Connection:ident, $url:expr, $version:expr, $ply:expr) => {{
+        let mut connection = $Connection::connect($url).await.unwrap();
+        let statement = format!(
+            "INSERT INTO events (table_number, version, at, ply, to_move, data) \
+             SELECT table_number, {}, at, {}, to_move, data FROM events",
+            $version, $ply
+        );
+        sqlx::query(AssertSqlSafe(statement)).execute(&mut connection).await.map(drop)
+    }};
+}
+
+#[tokio::test]
+async fn the_database_itself_keeps_versions_and_plies_apart() {
+    for place in Place::each() {
+        let store = place.open_with_table().await;
+        store.append(append("table", 1, "first")).await.unwrap();
+        for (version, ply, fits) in [
+            ("version", "ply + 1", false),
+            ("version + 1", "ply", false),
+            ("version + 1", "ply + 1", true),
+        ] {
+            let inserted = if place.url.starts_with("sqlite:") {
+                another_event!(SqliteConnection, &place.url, version, ply)
+            } else {
+                another_event!(PgConnection, &place.url, version, ply)
+            };
+            let is_taken = inserted.is_err_and(|error| {
+                error.as_database_error().is_some_and(|error| error.is_unique_violation())
+            });
+            assert_eq!(is_taken, !fits, "{}: {version}, {ply}", place.url);
+        }
+        assert_eq!(data_of(&*store, "table").await, ["first", "first"]);
     }
 }
 

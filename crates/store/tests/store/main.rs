@@ -10,6 +10,7 @@ mod older;
 mod opening;
 mod properties;
 
+use std::path::Path;
 use std::sync::Arc;
 
 use store::testing::Postgres;
@@ -36,6 +37,11 @@ impl Place {
 
     fn each() -> [Self; 2] {
         [Self::sqlite(), Self::postgres()]
+    }
+
+    /// Where SQLite keeps it.
+    fn file(&self) -> &Path {
+        Path::new(self.url.trim_start_matches("sqlite:"))
     }
 
     async fn open(&self) -> Arc<dyn Store> {

@@ -1,9 +1,10 @@
 //! What the store does, said as simply as possible, in memory.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use store::{
-    Append, Event, NewTable, Person, Result, Status, Store, StoreError, Summary, TableRow,
+    After, Append, Event, NewTable, Person, Result, Status, Store, StoreError, Summary, TableRow,
 };
 
 pub(crate) const PEOPLE: [&str; 4] = ["ada", "bea", "cy", "Zoé"];
@@ -68,7 +69,8 @@ pub(crate) struct Seen {
     lobby: Vec<Summary>,
     top_of_lobby: Vec<Summary>,
     own_tables: Vec<Vec<Summary>>,
-    top_of_own_tables: Vec<Vec<Summary>>,
+    /// By twos.
+    pages_of_own_tables: Vec<Vec<Vec<Summary>>>,
     due: Vec<String>,
     first_due: Vec<String>,
 }
@@ -88,14 +90,23 @@ pub(crate) async fn look(store: &dyn Store) -> Result<Seen> {
         lobby: store.open_tables(100).await?,
         top_of_lobby: store.open_tables(2).await?,
         own_tables: vec![],
-        top_of_own_tables: vec![],
+        pages_of_own_tables: vec![],
         due: store.due(5, 100).await?,
         first_due: store.due(5, 1).await?,
     };
     for person in PEOPLE {
         seen.people.push(store.person(person).await?);
-        seen.own_tables.push(store.tables_of(person, 100).await?);
-        seen.top_of_own_tables.push(store.tables_of(person, 2).await?);
+        seen.own_tables.push(store.tables_of(person, After::NOTHING, 100).await?);
+        let mut pages: Vec<Vec<Summary>> = vec![];
+        loop {
+            let last = pages.last().and_then(|page| page.last());
+            let page = store.tables_of(person, last.map_or(After::NOTHING, After::from), 2).await?;
+            if page.is_empty() {
+                break;
+            }
+            pages.push(page);
+        }
+        seen.pages_of_own_tables.push(pages);
     }
     for hash in 0..HASHES {
         seen.by_recovery.push(store.person_by_recovery([hash; 32]).await?);
@@ -280,7 +291,9 @@ impl Model {
         let own_tables = PEOPLE.map(|person| {
             let own = self.tables.values().filter(|table| table.members.contains(person));
             let mut own: Vec<Summary> = own.map(Table::summary).collect();
-            own.sort_by_key(|table| (table.status != Status::Running, -table.at, table.id.clone()));
+            own.sort_by_key(|table| {
+                Reverse((table.status == Status::Running, table.at, table.id.clone()))
+            });
             own
         });
         let mut due: Vec<(i64, String)> = self
@@ -322,7 +335,10 @@ impl Model {
             stories: TABLES.map(|id| self.tables.get(id)?.story.clone()).into(),
             top_of_lobby: top(&lobby),
             lobby,
-            top_of_own_tables: own_tables.iter().map(|own| top(own)).collect(),
+            pages_of_own_tables: own_tables
+                .iter()
+                .map(|own| own.chunks(2).map(<[_]>::to_vec).collect())
+                .collect(),
             own_tables: own_tables.into(),
             first_due: due.iter().take(1).cloned().collect(),
             due,

@@ -1,8 +1,10 @@
 //! Databases that an older program has made.
 
+use std::fs;
+
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{Connection, PgConnection, SqlSafeStr, SqliteConnection};
-use store::{Append, Event, Person, Status, StoreError, Summary, TableRow};
+use store::{After, Append, Event, Person, Status, StoreError, Summary, TableRow};
 
 use crate::{Place, append, data_of, event, new_table};
 
@@ -71,9 +73,9 @@ async fn keeps_all_and_goes_on(place: &Place) {
         at: 23,
         to_move: 2,
     };
-    assert_eq!(store.tables_of("robin", 9).await, Ok(vec![summary]));
+    assert_eq!(store.tables_of("robin", After::NOTHING, 9).await, Ok(vec![summary]));
     let ids = |list: Vec<Summary>| list.into_iter().map(|table| table.id).collect::<Vec<_>>();
-    assert_eq!(ids(store.tables_of("kim", 9).await.unwrap()), ["b", "a"]);
+    assert_eq!(ids(store.tables_of("kim", After::NOTHING, 9).await.unwrap()), ["b", "a"]);
     assert_eq!(ids(store.open_tables(9).await.unwrap()), ["a"]);
 
     let no_ply =
@@ -110,5 +112,31 @@ async fn a_file_without_numbers_keeps_all_and_goes_on() {
 async fn a_server_without_numbers_keeps_all_and_goes_on() {
     let place = Place::postgres();
     make_without_numbers!(PgConnection, "postgres", &place.url);
+    keeps_all_and_goes_on(&place).await;
+}
+
+#[tokio::test]
+async fn a_backup_of_a_file_without_numbers_holds_all_and_changes_nothing() {
+    let place = Place::sqlite();
+    make_without_numbers!(SqliteConnection, "sqlite", &format!("{}?mode=rwc", place.url));
+    let mut older_server = SqliteConnection::connect(&place.url).await.unwrap();
+    for statement in [
+        "UPDATE people SET name = 'Kim' WHERE id = 'robin'",
+        "PRAGMA journal_mode = wal",
+        "UPDATE people SET name = 'Robin' WHERE id = 'robin'",
+    ] {
+        sqlx::query(statement).execute(&mut older_server).await.unwrap();
+    }
+    let before = fs::read(place.file()).unwrap();
+
+    let copy = place.file().with_file_name("copy.db");
+    store::backup(&place.url, &copy).await.unwrap();
+    assert_eq!(fs::read(place.file()).unwrap(), before);
+    let statement = "UPDATE tables SET version = 3 WHERE id = 'b'";
+    sqlx::query(statement).execute(&mut older_server).await.unwrap();
+    older_server.close().await.unwrap();
+
+    let copy = Place { url: format!("sqlite:{}", copy.display()), _folder: None };
+    keeps_all_and_goes_on(&copy).await;
     keeps_all_and_goes_on(&place).await;
 }

@@ -112,10 +112,9 @@ async fn files_that_cannot_be_used_are_refused() {
 async fn only_its_owner_can_read_the_file() {
     use std::os::unix::fs::PermissionsExt;
     let place = Place::sqlite();
-    let store = place.open_with_table().await;
-    let file = std::path::Path::new(place.url.trim_start_matches("sqlite:"));
-    let copy = file.with_file_name("copy.db");
-    store.backup(&copy).await.unwrap();
+    let _store = place.open_with_table().await;
+    let file = place.file();
+    store::backup(&place.url, &file.with_file_name("copy.db")).await.unwrap();
     for entry in std::fs::read_dir(file.parent().unwrap()).unwrap() {
         let entry = entry.unwrap();
         let mode = entry.metadata().unwrap().permissions().mode() & 0o777;

@@ -28,7 +28,11 @@ export function problem(error: unknown): Telling {
   return error instanceof ApiProblem ? error.telling : { tag: 'server-failed' };
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** What an answer says, if anything. */
+const read = <T>(response: Response): Promise<T> => response.json().catch(() => null);
+
+/** The answer, if all is well. */
+async function send(method: string, path: string, body?: unknown): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
@@ -38,10 +42,12 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   } catch {
     throw new ApiProblem({ tag: 'server-failed' }, 0);
   }
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer as T;
-  throw new ApiProblem((answer as Problem | null)?.telling ?? { tag: 'server-failed' }, response.status);
+  if (response.ok) return response;
+  const answer = await read<Problem | null>(response);
+  throw new ApiProblem(answer?.telling ?? { tag: 'server-failed' }, response.status);
 }
+
+const call = <T>(method: string, path: string, body?: unknown) => send(method, path, body).then(read<T>);
 
 let identity: Promise<Me> | null = null;
 
@@ -54,18 +60,20 @@ export function me(): Promise<Me> {
   return identity;
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function sendAsMe(method: string, path: string, body?: unknown): Promise<Response> {
   await me();
   try {
-    return await call<T>(method, path, body);
+    return await send(method, path, body);
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
     // The cookie was lost while the page was open.
     identity = null;
     await me();
-    return call<T>(method, path, body);
+    return send(method, path, body);
   }
 }
+
+const ask = <T>(method: string, path: string, body?: unknown) => sendAsMe(method, path, body).then(read<T>);
 
 function be(promise: Promise<Me>): Promise<Me> {
   return promise.then((me) => {
@@ -103,7 +111,19 @@ export function games(): Promise<GameInfo[]> {
 
 /** The public tables that wait for players. */
 export const openTables = () => ask<TableInfo[]>('GET', '/tables');
-export const myTables = () => ask<TableInfo[]>('GET', '/my/tables');
+
+/** Some tables, and where there are more. */
+export interface Page {
+  tables: TableInfo[];
+  next: string | null;
+}
+
+export async function myTables(page = '/my/tables'): Promise<Page> {
+  const response = await sendAsMe('GET', page);
+  const link = /^<\/api([^>]*)>; rel="next"$/.exec(response.headers.get('link') ?? '');
+  return { tables: await response.json(), next: link?.[1] ?? null };
+}
+
 export const createTable = (wish: NewTable) => ask<TableInfo>('POST', '/tables', wish);
 export const getTable = (id: string) => ask<TableInfo>('GET', table(id));
 export const changeSeat = (id: string, seat: number, change: SeatChange) =>
