@@ -139,8 +139,6 @@ pub(crate) struct Heard {
     pub(crate) legal: Vec<Legal>,
     #[serde(default)]
     pub(crate) news: Vec<News>,
-    #[serde(default)]
-    pub(crate) telling: Value,
 }
 
 #[derive(Debug, Deserialize)]
@@ -154,6 +152,8 @@ pub(crate) struct News {
     pub(crate) version: i64,
     /// Of a ply.
     pub(crate) ply: Option<usize>,
+    /// How many plies are left after some were taken back.
+    pub(crate) left: Option<usize>,
     pub(crate) seat: Option<u8>,
 }
 
