@@ -179,8 +179,6 @@ pub(crate) struct Heard {
     pub(crate) legal: Vec<Legal>,
     #[serde(default)]
     pub(crate) news: Vec<News>,
-    #[serde(default)]
-    pub(crate) telling: Value,
 }
 
 #[derive(Debug, Deserialize)]
@@ -194,6 +192,8 @@ pub(crate) struct News {
     pub(crate) version: i64,
     /// Of a ply.
     pub(crate) ply: Option<usize>,
+    /// How many plies are left after some were taken back.
+    pub(crate) left: Option<usize>,
     pub(crate) seat: Option<u8>,
 }
 

@@ -58,8 +58,10 @@ pub struct Report {
     pub games: BTreeMap<String, usize>,
     /// How many plies these matches had.
     pub plies: usize,
-    /// How many acts of scripted people were acknowledged.
+    /// How many acts of scripted people were acknowledged, and not taken back.
     pub acknowledged: usize,
+    /// How often something was taken back.
+    pub undone: usize,
     /// How often somebody opened a socket.
     pub connections: usize,
     /// How often a process lost against another, as far as those tell that live at the end.
@@ -74,6 +76,7 @@ impl fmt::Display for Report {
         writeln!(f, "{:>8} matches finished, every replay verified", self.matches)?;
         writeln!(f, "{:>8} plies, each there once and in order", self.plies)?;
         writeln!(f, "{:>8} acts acknowledged, none lost", self.acknowledged)?;
+        writeln!(f, "{:>8} undos, each there once", self.undone)?;
         writeln!(f, "{:>8} sockets opened", self.connections)?;
         writeln!(f, "{:>8} writes judged again after a conflict", self.conflicts)?;
         for (tag, times) in self.games.iter().chain(&self.refused) {
@@ -114,6 +117,7 @@ pub async fn soak(plan: Plan) -> Result<Report> {
         report.matches += 1;
         *report.games.entry(played.game).or_default() += 1;
         report.plies += played.plies;
+        report.undone += played.people.first().map_or(0, |person| person.undone.len());
         for person in played.people {
             report.connections += person.connections;
             report.acknowledged +=

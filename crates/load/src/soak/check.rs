@@ -1,3 +1,4 @@
+use serde::Deserialize;
 use table::Replay;
 
 use super::player::Known;
@@ -46,7 +47,14 @@ pub(super) fn replays(table: &str, replays: &[String], people: Vec<Known>) -> Re
     Ok(Played { table, game: replay.game, plies, people })
 }
 
-/// In the database every version and every ply is there once, in order, where people were told it is.
+/// An event as it is written, without what it is about.
+#[derive(Deserialize)]
+struct Written {
+    kind: String,
+}
+
+/// In the database every version, every ply and everything that was taken back is there once, in order, where people
+/// were told it is.
 pub(super) async fn logs(database: &str, all_played: &[Played]) -> Result<()> {
     let store = store::open(database).await?;
     for played in all_played {
@@ -59,7 +67,16 @@ pub(super) async fn logs(database: &str, all_played: &[Played]) -> Result<()> {
         if !plies().map(|(ply, _)| ply).eq(1..=played.plies as i64) {
             return Err(wrong("its plies are not 1, 2, 3 ..").into());
         }
+        let mut undone = Vec::new();
+        for event in &events {
+            if serde_json::from_str::<Written>(&event.data)?.kind == "undone" {
+                undone.push(event.version);
+            }
+        }
         for known in &played.people {
+            if !undone.iter().eq(&known.undone) {
+                return Err(wrong("an undo is not where it was told to be").into());
+            }
             let told = known.plies.iter().map(|(&ply, told)| (ply as i64, told.version));
             if !plies().eq(told) {
                 return Err(wrong("a ply is not where it was told to be").into());

@@ -20,6 +20,8 @@ pub(crate) struct Fragile {
     pub(crate) is_full: AtomicBool,
     /// The tables to which nothing could be appended.
     refused: Mutex<BTreeSet<String>>,
+    /// The only table whose time ever comes, if there is one.
+    pub(crate) only_due: Mutex<Option<String>>,
     /// Holds up whoever reads a log next.
     held: Mutex<Option<(oneshot::Sender<()>, oneshot::Receiver<()>)>>,
 }
@@ -32,7 +34,8 @@ impl Fragile {
     pub(crate) fn of(store: Arc<dyn Store>) -> Arc<Self> {
         let news = broadcast::Sender::new(16);
         let is_full = AtomicBool::new(false);
-        Arc::new(Self { store, news, is_full, refused: Mutex::default(), held: Mutex::default() })
+        let (refused, only_due, held) = Default::default();
+        Arc::new(Self { store, news, is_full, refused, only_due, held })
     }
 
     /// Whether something could not be appended to a table.
@@ -94,7 +97,10 @@ impl Store for Fragile {
         self.store.tables_of(person, after, limit).await
     }
     async fn due(&self, now: i64, limit: u32) -> Result<Vec<String>> {
-        self.store.due(now, limit).await
+        let mut due = self.store.due(now, limit).await?;
+        let only = self.only_due.lock().unwrap();
+        due.retain(|table| only.as_ref().is_none_or(|only| only == table));
+        Ok(due)
     }
     async fn save_snapshot(&self, table: &str, version: i64, data: &str) -> Result<()> {
         self.store.save_snapshot(table, version, data).await
@@ -120,7 +126,6 @@ impl Store for Fragile {
     async fn ping(&self) -> Result<()> {
         self.store.ping().await
     }
-    async fn close(&self) {
-        self.store.close().await;
-    }
+    /// It outlives a server: the next one may go on from here.
+    async fn close(&self) {}
 }

@@ -1,10 +1,13 @@
-//! Frames that break the rules of WebSockets: each ends its own socket, and nothing else.
+//! Frames that break the rules of WebSockets, or never come: each ends its own socket, and nothing else.
 
+use std::time::Duration;
+
+use protocol::What;
+use server::Settings;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
 use crate::client::{Person, Server, memory, settings};
-use protocol::What;
 
 /// The last frame of a message.
 const FIN: u8 = 0x80;
@@ -107,5 +110,31 @@ async fn a_frame_that_breaks_the_rules_ends_its_own_socket_only() {
     let state = other.until(|state| state.to_move == [1]).await;
     other.act(state.version, 1, "done").await;
     socket.until(|state| state.version > table.version + 1).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_socket_that_answers_nothing_is_dead_and_holds_up_nobody() {
+    let settings = Settings { ping: Duration::from_millis(250), ..settings() };
+    let server = Server::start(memory().await, settings).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let table = zoe.start_with(&max, |_| {}).await;
+    // This one answers pings whenever it listens.
+    let mut socket = zoe.connect(&table.id, 0).await;
+    socket.state().await;
+    let mut dead = connect(&max, &table.id).await;
+    socket.until(|state| state.seats[1].connected).await;
+    socket.act(table.version, 0, "done").await;
+    socket.until(|state| state.to_move == [1]).await;
+    let gone = socket.until(|state| !state.seats[1].connected).await;
+    assert!(gone.seats[0].connected);
+    // It was asked once before.
+    let mut heard = Vec::new();
+    dead.read_to_end(&mut heard).await.unwrap();
+    assert!(heard.ends_with(&[FIN | PING, 0]), "{heard:?}");
+    let mut back = max.connect(&table.id, 0).await;
+    let version = back.state().await.version;
+    back.act(version, 1, "done").await;
+    socket.until(|state| state.to_move == [0]).await;
     server.stop().await;
 }

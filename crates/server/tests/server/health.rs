@@ -1,10 +1,21 @@
 //! Whoever watches the server learns that nobody can play.
 
+use protocol::ClientMessage;
+use serde_json::Value;
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{Connection, Executor};
 
-use crate::client::{Server, settings};
+use crate::client::{Server, Socket, settings};
 use crate::idle::metric;
+
+/// The newest version that a socket has been told of, once it has been told everything.
+async fn newest(socket: &mut Socket) -> Option<i64> {
+    // The answer comes after all that was to be told before.
+    socket.say(&ClientMessage::Sync { since: 0 }).await;
+    socket.until(|state| state.terms.is_some()).await;
+    let version = |text: &String| serde_json::from_str::<Value>(text).unwrap()["version"].as_i64();
+    socket.heard.iter().filter_map(version).max()
+}
 
 #[tokio::test]
 async fn a_server_that_cannot_write_is_not_well_until_it_can() {
@@ -14,6 +25,10 @@ async fn a_server_that_cannot_write_is_not_well_until_it_can() {
     let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
     let table = zoe.start_with(&max, |_| {}).await;
     let mut socket = zoe.connect(&table.id, table.version).await;
+    let mut other = max.connect(&table.id, table.version).await;
+    for socket in [&mut socket, &mut other] {
+        socket.state().await;
+    }
     let mut database = SqliteConnection::connect(&url).await.unwrap();
     let full = "CREATE TRIGGER full BEFORE INSERT ON events BEGIN SELECT RAISE(ABORT, 'full'); END";
     database.execute(full).await.unwrap();
@@ -24,10 +39,16 @@ async fn a_server_that_cannot_write_is_not_well_until_it_can() {
     assert_eq!(metric(&zoe, "ludotheque_refusals_total").await, 0);
     let health = zoe.ask("GET", "/healthz", None).await;
     assert_eq!((health.status, health.text.as_str()), (503, "the database takes no writes\n"));
+    // Nobody has heard of what is not on disk.
+    for socket in [&mut socket, &mut other] {
+        assert_eq!(newest(socket).await, Some(table.version));
+    }
 
     database.execute("DROP TRIGGER full").await.unwrap();
     socket.act(table.version, 0, "mark b1").await;
-    socket.until(|state| state.version > table.version).await;
+    for socket in [&mut socket, &mut other] {
+        socket.until(|state| state.version > table.version).await;
+    }
     assert_eq!(zoe.ask("GET", "/healthz", None).await.status, 200);
     // What the rules do not allow is no failure.
     let failures = metric(&zoe, "ludotheque_failures_total").await;

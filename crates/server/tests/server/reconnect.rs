@@ -1,13 +1,15 @@
 //! Coming back in the middle of something.
 
-use game::{Bot, Level, Seat};
-use protocol::{ClientMessage, SeatChoice, ServerMessage, Status, What};
+use game::{Bot, Game, Level, Seat, Seed};
+use protocol::{Away, ClientMessage, Occupant, Pace, SeatChoice, ServerMessage, Status, What};
 use serde_json::{Value, json};
 use table::{Kind, Of};
 use tokio::sync::Mutex;
 
-use crate::client::pick::{Card, Pick, View};
-use crate::client::{Server, memory, settings};
+use crate::client::attic::Attic;
+use crate::client::pick::Pick;
+use crate::client::{Server, Time, memory, settings};
+use crate::idle::metric;
 
 fn whats(state: &protocol::State) -> Vec<What> {
     assert!(!state.fresh);
@@ -88,23 +90,33 @@ async fn in_the_middle_of_an_undo() {
     server.stop().await;
 }
 
-/// While somebody holds this, no bot comes to a decision.
-static UNDECIDED: Mutex<()> = Mutex::const_new(());
+/// A bot that does the last thing that it can, but nothing while somebody holds this.
+struct Slow(&'static Mutex<()>);
 
-struct Slow;
+impl<G: Game> Bot<G> for Slow {
+    fn choose(&mut self, _: Seat, _: &G::View, legal: &[G::Action]) -> G::Action {
+        drop(self.0.blocking_lock());
+        legal[legal.len() - 1].clone()
+    }
+}
 
-impl Bot<Pick<1>> for Slow {
-    fn choose(&mut self, _: Seat, _: &View, legal: &[Card]) -> Card {
-        drop(UNDECIDED.blocking_lock());
-        legal[0]
+/// A game with such a bot.
+fn slow<G: Game>(bot: fn(Seed) -> Box<dyn Bot<G>>) -> [&'static dyn Kind; 1] {
+    [Box::leak(Box::new(Of::new(vec![Level { name: "slow", bot }])))]
+}
+
+fn away(state: &protocol::State, seat: usize) -> Option<Away> {
+    match &state.seats[seat].occupant {
+        Occupant::Person { away, .. } => *away,
+        other => panic!("nobody sits there: {other:?}"),
     }
 }
 
 #[tokio::test]
 async fn with_a_hint_to_come() {
-    let level = Level::<Pick<1>> { name: "slow", bot: |_| Box::new(Slow) };
-    let kind: &'static dyn Kind = Box::leak(Box::new(Of::new(vec![level])));
-    let server = Server::serve([kind], memory().await, settings()).await;
+    static UNDECIDED: Mutex<()> = Mutex::const_new(());
+    let kinds = slow::<Pick<1>>(|_| Box::new(Slow(&UNDECIDED)));
+    let server = Server::serve(kinds, memory().await, settings()).await;
     let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
     let table =
         zoe.start_with(&max, |terms| (terms.game, terms.hints) = ("pick".to_owned(), true)).await;
@@ -128,7 +140,7 @@ async fn with_a_hint_to_come() {
     let socket = &mut sockets[0];
     let hint = socket.hear().await;
     let expected =
-        ServerMessage::Hint { seat: 0, action: "pick c1".to_owned(), version: version - 1 };
+        ServerMessage::Hint { seat: 0, action: "pick c3".to_owned(), version: version - 1 };
     assert_eq!(hint, Some(expected));
     // There is one answer to one question, and the match goes on.
     socket.act(version, 0, "pick c1").await;
@@ -136,6 +148,109 @@ async fn with_a_hint_to_come() {
     assert_eq!((acted.version, acted.to_move), (version + 1, vec![1]));
     other.act(version, 1, "pick c3").await;
     assert_eq!(socket.state().await.view["points"], json!([0, 1]));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn while_a_stand_in_thinks() {
+    static UNDECIDED: Mutex<()> = Mutex::const_new(());
+    let kinds = slow::<Pick<1>>(|_| Box::new(Slow(&UNDECIDED)));
+    let server = Server::serve(kinds, memory().await, settings()).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let table = zoe.start_with(&max, |terms| terms.game = "pick".to_owned()).await;
+    let mut socket = zoe.connect(&table.id, 0).await;
+    let undecided = UNDECIDED.lock().await;
+    max.wish(&table.id, "leave").await;
+    let left = socket.until(|state| away(state, 1).is_some()).await;
+    drop(socket);
+
+    let mut socket = zoe.connect(&table.id, table.version).await;
+    let back = socket.state().await;
+    assert_eq!((back.version, whats(&back)), (left.version, vec![What::Left { seat: 1 }]));
+    assert_eq!((&back.to_move, back.legal[0].seat), (&vec![0, 1], 0));
+    socket.act(back.version, 0, "pick c2").await;
+    socket.until(|state| state.to_move == [1]).await;
+    drop(socket);
+    let mut socket = zoe.connect(&table.id, back.version).await;
+    let waiting = socket.state().await;
+    assert!(matches!(whats(&waiting)[..], [What::Ply { ply: 1, seat: 0, .. }]));
+    // Nobody began to think a second time.
+    assert_eq!(metric(&zoe, "ludotheque_thoughts_total").await, 1);
+    drop(undecided);
+    let answered = socket.until(|state| state.version > waiting.version).await;
+    assert!(matches!(whats(&answered)[..], [What::Ply { ply: 2, seat: 1, .. }]));
+    assert_eq!(answered.view["shown"], json!([[2, 3]]));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn after_a_secret_choice() {
+    let server = Server::start(memory().await, settings()).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let table = zoe.start_with(&max, |terms| terms.game = "pick".to_owned()).await;
+    let mut socket = zoe.connect(&table.id, 0).await;
+    let mut other = max.connect(&table.id, 0).await;
+    socket.act(table.version, 0, "pick c3").await;
+    for socket in [&mut socket, &mut other] {
+        socket.until(|state| state.to_move == [1]).await;
+    }
+    drop((socket, other));
+
+    // One's own choice is told again, the other's is not, however often they come back.
+    for since in [table.version, table.version + 1] {
+        for (person, card) in [(&zoe, json!(3)), (&max, Value::Null)] {
+            let back = person.connect(&table.id, since).await.state().await;
+            assert_eq!(back.view["has_picked"], json!([true, false]));
+            assert_eq!((&back.view["mine"], &back.view["shown"]), (&card, &json!([])));
+            let seen = json!({ "tag": "pick-picked", "seat": 0, "card": card });
+            let ply = What::Ply { ply: 1, seat: 0, sightings: Some(vec![seen]) };
+            assert_eq!(whats(&back), if since == table.version { vec![ply] } else { vec![] });
+        }
+    }
+    // It stands, and what the other does reveals both.
+    let mut socket = zoe.connect(&table.id, table.version + 1).await;
+    assert_eq!(socket.state().await.legal, []);
+    let mut other = max.connect(&table.id, table.version).await;
+    other.act(table.version, 1, "pick c1").await;
+    let shown = socket.until(|state| state.version == table.version + 2).await;
+    assert_eq!((&shown.view["shown"], &shown.view["points"]), (&json!([[3, 1]]), &json!([1, 0])));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn while_flagged() {
+    static UNDECIDED: Mutex<()> = Mutex::const_new(());
+    let (kinds, time) = (slow::<Attic>(|_| Box::new(Slow(&UNDECIDED))), Time::default());
+    let server = Server::serve(kinds, memory().await, time.settings()).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let pace = Pace::Live { bank_s: 60, increment_s: 0 };
+    let table = zoe.start_with(&max, |terms| terms.pace = pace).await;
+    let mut other = max.connect(&table.id, 0).await;
+    let undecided = UNDECIDED.lock().await;
+    time.pass(60_000);
+    other.until(|state| away(state, 0).is_some()).await;
+
+    let mut socket = zoe.connect(&table.id, table.version).await;
+    let back = socket.state().await;
+    assert_eq!(whats(&back), [What::Flagged { seat: 0 }]);
+    assert_eq!((away(&back, 0), &back.to_move), (Some(Away::Flagged), &vec![0]));
+    assert_eq!((&back.legal[..], back.clocks.unwrap().left_ms[0]), (&[][..], 0));
+    socket.act(back.version, 0, "done").await;
+    assert_eq!(socket.refusal().await, "server-away");
+    drop(socket);
+    drop(undecided);
+    other.until(|state| state.to_move == [1]).await;
+
+    // The turn is over, and the seat is still hers.
+    let mut socket = zoe.connect(&table.id, back.version).await;
+    let played = socket.state().await;
+    assert!(matches!(whats(&played)[..], [What::Ply { ply: 1, seat: 0, .. }]));
+    assert_eq!((&played.you[..], away(&played, 0)), (&[0][..], Some(Away::Flagged)));
+    zoe.wish(&table.id, "return").await;
+    let returned = socket.until(|state| away(state, 0).is_none()).await;
+    assert_eq!(whats(&returned), [What::Returned { seat: 0 }]);
+    other.act(returned.version, 1, "done").await;
+    assert_eq!(socket.until(|state| state.to_move == [0]).await.legal[0].seat, 0);
     server.stop().await;
 }
 

@@ -295,15 +295,42 @@ async fn whoever_has_many_matches_running_starts_no_other() {
 
 #[tokio::test]
 async fn every_answer_tells_browsers_to_be_careful() {
+    // What is said of the content itself, and to whom.
+    const OF_CONTENT: [&str; 6] =
+        ["cache-control", "connection", "content-length", "content-type", "date", "set-cookie"];
+    let careful = [
+        "content-security-policy: default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
+         img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; \
+         frame-ancestors 'none'",
+        "cross-origin-opener-policy: same-origin",
+        "cross-origin-resource-policy: same-origin",
+        "permissions-policy: camera=(), geolocation=(), microphone=()",
+        "referrer-policy: same-origin",
+        "x-content-type-options: nosniff",
+        "x-frame-options: DENY",
+    ];
     let server = Server::start(memory().await, settings()).await;
     let zoe = server.person("Zoé").await;
-    for path in ["/", "/api/me", "/api/nothing", "/healthz", "/metrics", "/api/openapi.json"] {
-        let head = zoe.ask("GET", path, None).await.head.to_lowercase();
-        for header in
-            ["content-security-policy: default-src 'self'", "x-content-type-options: nosniff"]
-        {
-            assert!(head.contains(header), "{path}: {head}");
-        }
+    for (path, origin, status) in [
+        ("/", "", 200),
+        ("/healthz", "", 200),
+        ("/metrics", "", 200),
+        ("/api/me", "", 200),
+        ("/api/openapi.json", "", 200),
+        ("/api/nothing", "", 404),
+        ("/api/tables/nothing/start", "origin: https://evil.example\r\n", 403),
+    ] {
+        let method = if origin.is_empty() { "GET" } else { "POST" };
+        let answer = zoe.ask_with(method, path, None, origin).await;
+        assert_eq!(answer.status, status, "{path}");
+        let said = answer.head.lines().skip(1).filter(|line| {
+            line.split_once(':').is_none_or(|(name, _)| !OF_CONTENT.contains(&name))
+        });
+        let mut said: Vec<&str> = said.collect();
+        said.sort_unstable();
+        assert_eq!(said, careful, "{path}");
+        let is_kept = !answer.head.contains("cache-control: no-store");
+        assert_eq!(is_kept, !path.starts_with("/api/"), "{path}: {}", answer.head);
     }
     let metrics = zoe.ask("GET", "/metrics", None).await.text;
     assert!(metrics.contains("\nludotheque_sockets 0\n"), "{metrics}");
