@@ -1,10 +1,15 @@
-//! Connections: those that keep silent or do not read are let go, and all end with the server.
+//! Connections: those that keep silent, do not read or go half-way are let go, and all end with the server.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use hyper::Request;
+use hyper::service::Service;
+use hyper_util::service::TowerToHyperService;
 use server::Settings;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -119,5 +124,31 @@ async fn a_server_that_ends_does_not_wait_for_ever() {
     let server = Server::start(memory().await, settings).await;
     let _waiting = say(server.address, GET).await;
     asked.notified().await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_hangs_up_before_the_socket_is_open_is_not_there() {
+    let server = Server::start(memory().await, settings()).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let table = zoe.start_with(&max, |_| {}).await;
+    let mut socket = max.connect(&table.id, 0).await;
+    assert!(!socket.state().await.seats[0].connected);
+    let mut request = Request::get(format!("/api/tables/{}/socket", table.id))
+        .header("connection", "upgrade")
+        .header("upgrade", "websocket")
+        .header("sec-websocket-version", "13")
+        .header("sec-websocket-key", "dGhlIHNhbXBsZSBub25jZQ==")
+        .header("cookie", &zoe.cookie)
+        .body(Body::empty())
+        .unwrap();
+    request.extensions_mut().insert(ConnectInfo(server.address));
+    // One that never comes.
+    let upgrade = hyper::upgrade::on(&mut Request::new(()));
+    request.extensions_mut().insert(upgrade);
+    let answer = TowerToHyperService::new(server::app(server.app.clone())).call(request).await;
+    assert_eq!(answer.unwrap().status(), 101);
+    socket.until(|state| state.seats[0].connected).await;
+    socket.until(|state| !state.seats[0].connected).await;
     server.stop().await;
 }
