@@ -96,7 +96,7 @@ impl App {
             // Not the whole refusal: it can hold what is hidden.
             _ => {
                 tracing::error!(table = %row.id, why = refused.tag(), "a table cannot be read");
-                Ok(Error::Failed)
+                Ok(Error::Broken)
             }
         }
     }
@@ -127,5 +127,5 @@ impl App {
 }
 
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, Error> {
-    serde_json::from_str(text).map_err(|_| Error::Failed)
+    serde_json::from_str(text).map_err(|_| Error::Broken)
 }

@@ -8,6 +8,6 @@ pub(crate) async fn apart<T: Send + 'static>(
     tokio::spawn(work).await.unwrap_or_else(|_| {
         // The panic itself may tell what is hidden.
         tracing::error!("a task panicked");
-        Err(Error::Failed)
+        Err(Error::Broken)
     })
 }

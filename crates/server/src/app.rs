@@ -184,7 +184,7 @@ impl App {
         // Not the whole error: it can hold what is hidden.
         let spoilt = |why: &str| {
             tracing::error!(table = %row.id, why, "a table cannot be read");
-            Error::Failed
+            Error::Broken
         };
         let listed = self.game(&row.game).map_err(|_| spoilt("its game is not served"))?.clone();
         let terms = serde_json::from_str(&row.terms).map_err(|_| spoilt("its terms"))?;
@@ -208,12 +208,6 @@ impl App {
         self.room(&summary.id).await?.info(self, person).await
     }
 
-    pub(crate) async fn save(&self, id: &str, version: i64, resting: &str) {
-        if let Err(error) = self.store.save_snapshot(id, version, resting).await {
-            tracing::warn!(table = %id, %error, "a table could not be put to rest");
-        }
-    }
-
     /// Lets go of tables that nobody has needed for a while.
     pub(crate) async fn sweep(&self) {
         let latest = self.now() - i64::try_from(self.settings.idle.as_millis()).unwrap_or(i64::MAX);
@@ -235,8 +229,8 @@ impl App {
     async fn put_to_rest(&self, id: String, room: Arc<Room>) {
         let app = self.clone();
         let rested = apart(async move {
-            if let Some((version, resting)) = room.rest().await {
-                app.save(&id, version, &resting).await;
+            if let Some(resting) = room.rest().await {
+                room.save(&app, resting).await;
             }
             if room.is_finished() && app.keep_story(&id).await.is_err() {
                 tracing::warn!(table = %id, "the story of a match could not be kept");

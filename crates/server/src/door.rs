@@ -16,13 +16,18 @@ use tokio::sync::watch;
 use crate::app::App;
 use crate::identity::household;
 
+/// The most bytes of a request's head.
+const MOST_HEAD: usize = 16 * 1024;
+
 /// Serves whoever comes until `shutdown`; then lets nobody in, and waits for the last answer.
 pub(crate) async fn serve(
     mut listener: TcpListener,
     app: App,
     shutdown: impl Future<Output = ()> + Send,
 ) {
+    let patience = app.settings.patience;
     let mut http = http1::Builder::new();
+    http.max_buf_size(MOST_HEAD);
     http.timer(TokioTimer::new()).header_read_timeout(app.settings.patience);
     let routes = TowerToHyperService::new(crate::app(app.clone()));
     let ending = watch::Sender::new(false);
@@ -40,7 +45,8 @@ pub(crate) async fn serve(
             request.extensions_mut().insert(ConnectInfo(peer));
             routes.call(request)
         });
-        let connection = http.serve_connection(TokioIo::new(stream), service).with_upgrades();
+        let stream = TokioIo::new(crate::patient::Patient::new(stream, patience));
+        let connection = http.serve_connection(stream, service).with_upgrades();
         let mut ended = ending.subscribe();
         tokio::spawn(async move {
             let _open = open;

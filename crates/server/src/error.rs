@@ -25,8 +25,10 @@ pub(crate) enum Error {
     Refused(Telling),
     /// Too much was asked for.
     TooMany,
-    /// Something failed on our side; the details are in the log.
+    /// Something failed on our side, and may soon work again; the details are in the log.
     Failed,
+    /// Something on our side is broken, and stays so; the details are in the log.
+    Broken,
 }
 
 impl Error {
@@ -41,7 +43,7 @@ impl Error {
             Self::NotFound => Telling::new("server-not-found"),
             Self::WrongMethod => Telling::new("server-method-wrong"),
             Self::TooMany => Telling::new("server-too-many"),
-            Self::Failed => Telling::new("server-failed"),
+            Self::Failed | Self::Broken => Telling::new("server-failed"),
         }
     }
 
@@ -54,7 +56,7 @@ impl Error {
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::Refused(_) => StatusCode::CONFLICT,
             Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Self::Failed => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Failed | Self::Broken => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 }

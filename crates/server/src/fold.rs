@@ -205,11 +205,12 @@ impl Fold {
         person == self.creator || (self.seats_of(&self.creator).is_empty() && first == Some(person))
     }
 
-    /// Whether a person may look at the match.
+    /// Whether a person may look at the match. Whoever set it for bots alone may: without them it would never end.
     pub(crate) fn may_watch(&self, person: &str) -> bool {
         self.terms.spectators
             || self.status() != Status::Running
             || !self.seats_of(person).is_empty()
+            || (self.has_nobody() && self.is_host(person))
     }
 
     /// The level of the bots that stand in for people: the strongest.

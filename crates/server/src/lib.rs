@@ -24,6 +24,7 @@ mod listeners;
 mod log;
 mod metrics;
 mod page;
+mod patient;
 mod room;
 mod run;
 mod serve;

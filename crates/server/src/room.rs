@@ -2,7 +2,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::time::Instant;
 
-use game::{Telling, Viewer};
+use game::{Seats, Telling, Viewer};
 use protocol::{Status, TableInfo};
 use store::StoreError;
 use table::Refused;
@@ -84,26 +84,38 @@ impl Room {
         command: &Command,
     ) -> Result<(), Error> {
         let mut inside = self.enter(app).await;
-        self.change(app, &mut inside, |fold, now| Ok(fold.judge_time(now))).await?;
-        let mut result = self.change(app, &mut inside, |fold, _| fold.judge(who, command)).await;
-        if matches!(result, Err(Error::Refused(_))) {
-            // Another process may have written what the person has seen, and this one has not.
-            let known = self.version();
-            self.catch_up(app, &mut inside).await?;
-            if self.version() > known {
-                result = self.change(app, &mut inside, |fold, _| fold.judge(who, command)).await;
-            }
-        }
+        let result = self.obey(app, &mut inside, who, command).await;
         self.after(app, &mut inside, true);
         result
     }
 
-    /// Looks after a table whose time has come: clocks that have run out, bots whose process died.
-    pub(crate) async fn tick(self: &Arc<Self>, app: &App) -> Result<(), Error> {
+    async fn obey(
+        self: &Arc<Self>,
+        app: &App,
+        inside: &mut Inside,
+        who: &str,
+        command: &Command,
+    ) -> Result<(), Error> {
+        self.change(app, inside, |fold, now| Ok(fold.judge_time(now))).await?;
+        let mut result = self.change(app, inside, |fold, _| fold.judge(who, command)).await;
+        if matches!(result, Err(Error::Refused(_))) {
+            // Another process may have written what the person has seen, and this one has not.
+            let known = self.version();
+            self.catch_up(app, inside).await?;
+            if self.version() > known {
+                result = self.change(app, inside, |fold, _| fold.judge(who, command)).await;
+            }
+        }
+        result
+    }
+
+    /// Looks after a table whose time has come: clocks that have run out, bots whose process died. Gives whether there
+    /// will be more to look after.
+    pub(crate) async fn tick(self: &Arc<Self>, app: &App) -> Result<bool, Error> {
         let mut inside = self.inside.lock().await;
         let result = self.change(app, &mut inside, |fold, now| Ok(fold.judge_time(now))).await;
         self.after(app, &mut inside, true);
-        result
+        result.map(|()| inside.fold.as_ref().is_some_and(|fold| fold.wake_at().is_some()))
     }
 
     /// Reads what other processes wrote, and passes it on.
@@ -120,7 +132,7 @@ impl Room {
 
     /// Runs `look` on the table as it is.
     pub(crate) async fn look<T>(
-        &self,
+        self: &Arc<Self>,
         app: &App,
         look: impl FnOnce(&Fold) -> Result<T, Error>,
     ) -> Result<T, Error> {
@@ -129,7 +141,11 @@ impl Room {
     }
 
     /// The table from outside, for one person. It need not stay at hand for those who look at a list now and then.
-    pub(crate) async fn info(&self, app: &App, person: &str) -> Result<TableInfo, Error> {
+    pub(crate) async fn info(
+        self: &Arc<Self>,
+        app: &App,
+        person: &str,
+    ) -> Result<TableInfo, Error> {
         let mut inside = self.inside.lock().await;
         self.ready(app, &mut inside).await?;
         let connected = inside.connected();
@@ -194,10 +210,13 @@ impl Room {
     /// Stops listening.
     pub(crate) async fn leave(&self, app: &App, number: u64) {
         let mut inside = self.enter(app).await;
-        let here = inside.connected();
-        inside.listeners.retain(|listener| listener.number != number);
-        if inside.connected() != here {
-            inside.broadcast(app, Some(number));
+        let place = inside.listeners.iter().position(|listener| listener.number == number);
+        if let Some(Listener { person, .. }) = place.map(|place| inside.listeners.remove(place)) {
+            let (fold, here) = (inside.fold.as_ref(), inside.connected());
+            let seats = fold.map_or(Seats::NONE, |fold| fold.seats_of(&person));
+            if seats.iter().any(|seat| !here.contains(seat)) {
+                inside.broadcast(app, Some(number));
+            }
         }
         inside.reconsider();
     }
@@ -205,6 +224,14 @@ impl Room {
     /// The table at rest, if it has changed since it last rested.
     pub(crate) async fn rest(&self) -> Option<(i64, String)> {
         self.inside.lock().await.rest(0)
+    }
+
+    /// Keeps the table at rest.
+    pub(crate) async fn save(&self, app: &App, (version, data): (i64, String)) {
+        if let Err(error) = app.store.save_snapshot(&self.id, version, &data).await {
+            tracing::warn!(table = %self.id, %error, "a table could not be put to rest");
+            self.inside.lock().await.rested = 0;
+        }
     }
 
     /// Whether its match is over.
@@ -224,7 +251,7 @@ impl Room {
 
     /// Judges, writes, and then believes. If another process was faster, reads what it wrote and judges again.
     pub(crate) async fn change(
-        &self,
+        self: &Arc<Self>,
         app: &App,
         inside: &mut Inside,
         judge: impl Fn(&Fold, i64) -> Result<Vec<Event>, Refused>,
@@ -262,7 +289,7 @@ impl Room {
 
     /// The table, read from the store if it is not at hand.
     pub(crate) async fn ready<'a>(
-        &self,
+        self: &Arc<Self>,
         app: &App,
         inside: &'a mut Inside,
     ) -> Result<&'a Fold, Error> {
@@ -271,7 +298,7 @@ impl Room {
             self.version.store(fold.seen.version, Relaxed);
             inside.fold = Some(fold);
             // Something may have been written that nobody has heard of.
-            inside.broadcast(app, None);
+            self.after(app, inside, false);
         }
         inside.fold.as_ref().ok_or(Error::Failed)
     }
@@ -279,10 +306,10 @@ impl Room {
     /// The details may be hidden from whoever asked, and from the log.
     fn drifted(&self, refused: &Refused) -> Error {
         tracing::error!(table = %self.id, why = refused.tag(), "events do not add up");
-        Error::Failed
+        Error::Broken
     }
 
-    async fn catch_up(&self, app: &App, inside: &mut Inside) -> Result<(), Error> {
+    async fn catch_up(self: &Arc<Self>, app: &App, inside: &mut Inside) -> Result<(), Error> {
         let Some(mut fold) = inside.fold.take() else {
             return self.ready(app, inside).await.map(drop);
         };
@@ -302,9 +329,9 @@ impl Room {
         } else {
             inside.reconsider();
         }
-        if let Some((version, data)) = inside.rest(REST_EVERY) {
-            let (app, id) = (app.clone(), self.id.clone());
-            tokio::spawn(async move { app.save(&id, version, &data).await });
+        if let Some(resting) = inside.rest(REST_EVERY) {
+            let (app, room) = (app.clone(), self.clone());
+            tokio::spawn(async move { room.save(&app, resting).await });
         }
     }
 }

@@ -10,13 +10,19 @@ use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 use crate::apart::apart;
 use crate::app::App;
 use crate::door;
+use crate::error::Error;
 
 /// The most tables that are looked after at once, beside those that are left alone or wait for a bot.
 const MOST_DUE: usize = 1_000;
 /// How many ticks a table is left alone after the store has failed.
-pub(crate) const FAILED: u32 = 20;
-/// How many ticks a table is left alone that panics.
-const PANICKED: u32 = 240;
+const FAILED: u32 = 20;
+/// How many ticks a table is left alone that panics or cannot be read, or that there is nothing to do for.
+const BROKEN: u32 = 240;
+
+/// How many ticks a table is left alone after an error.
+pub(crate) fn pause(error: &Error) -> u32 {
+    if matches!(error, Error::Failed) { FAILED } else { BROKEN }
+}
 
 /// Serves until `shutdown`; then says goodbye, puts the tables to rest and finishes all writes.
 pub async fn run(
@@ -120,14 +126,13 @@ async fn tick(app: App) {
         };
         for id in due.into_iter().filter(|id| !left_alone.contains_key(id)).collect::<Vec<_>>() {
             let (app, table) = (app.clone(), id.clone());
-            let ticked =
-                tokio::spawn(async move { app.room(&table).await?.tick(&app).await }).await;
-            match ticked {
-                Ok(Ok(())) => {}
-                Ok(Err(_)) => drop(left_alone.insert(id, FAILED)),
-                Err(_) => {
-                    tracing::error!(table = %id, "a table panicked");
-                    left_alone.insert(id, PANICKED);
+            match apart(async move { app.room(&table).await?.tick(&app).await }).await {
+                Ok(true) => {}
+                // An older program thought otherwise.
+                Ok(false) => drop(left_alone.insert(id, BROKEN)),
+                Err(error) => {
+                    tracing::warn!(table = %id, "a table could not be looked after");
+                    left_alone.insert(id, pause(&error));
                 }
             }
         }

@@ -24,7 +24,7 @@ pub struct Settings {
     /// How often silent sockets are asked whether they are alive.
     pub ping: Duration,
     /// How long the head of a request may take to come, how long a connection may be idle between two of them, and
-    /// how long an answer may take.
+    /// how long an answer may take, or go unread.
     pub patience: Duration,
     /// How long connections have to say goodbye when the server ends.
     pub goodbye: Duration,

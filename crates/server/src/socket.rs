@@ -57,7 +57,12 @@ pub(crate) async fn open(
     let room = app.room(&id).await?;
     let open = Open::new(&app, me.clone(), address)?;
     let listening = room.listen(&app, &me, None, since).await?;
+    let (number, left) = (listening.number, (app.clone(), room.clone()));
     let upgrade = upgrade
+        // Whoever hangs up by then is not there, and the others are to know.
+        .on_failed_upgrade(move |_| {
+            tokio::spawn(async move { left.1.leave(&left.0, number).await });
+        })
         .max_message_size(MOST_BYTES)
         .max_frame_size(MOST_BYTES)
         .read_buffer_size(BUFFER)
@@ -256,7 +261,7 @@ impl Talk {
         error: Error,
     ) -> Result<(), End> {
         match error {
-            Error::Failed => self.app.metrics.failures.add(1),
+            Error::Failed | Error::Broken => self.app.metrics.failures.add(1),
             // Counted where the limit is.
             Error::TooMany => {}
             _ => self.app.metrics.refusals.add(1),

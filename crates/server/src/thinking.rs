@@ -6,14 +6,15 @@ use game::{Seat, Telling};
 use tokio::sync::oneshot;
 use tokio::time::sleep;
 
+use crate::apart::apart;
 use crate::app::App;
 use crate::bots::Cancel;
 use crate::error::Error;
 use crate::room::{Inside, Room};
-use crate::run::FAILED;
+use crate::run::pause;
 
 /// A bot's turn.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 struct Turn {
     seat: Seat,
     /// The version of the choice that it is about.
@@ -22,7 +23,14 @@ struct Turn {
     awaited: bool,
 }
 
-/// A bot's turn that is being thought through.
+impl Turn {
+    /// Whether a thought about this turn will do for another.
+    fn serves(self, other: Self) -> bool {
+        (self.seat, self.choice) == (other.seat, other.choice) && self.awaited >= other.awaited
+    }
+}
+
+/// A bot's turn that is being thought through, or waits to be written.
 pub(crate) struct Thinking {
     turn: Turn,
     cancel: Cancel,
@@ -34,12 +42,12 @@ impl Inside {
     fn turn(&self) -> Option<(Turn, &str)> {
         let fold = self.fold.as_ref()?;
         let (seat, level) = fold.thinker()?;
-        let listens = || self.listeners.iter().any(|listener| !listener.messages.is_closed());
-        if fold.has_nobody() && !listens() {
+        let listens = self.listeners.iter().any(|listener| !listener.messages.is_closed());
+        if fold.has_nobody() && !listens {
             return None;
         }
         let choice = *fold.seen.choice.get(seat.index())?;
-        Some((Turn { seat, choice, awaited: !fold.attended().is_empty() }, level))
+        Some((Turn { seat, choice, awaited: listens || !fold.attended().is_empty() }, level))
     }
 
     /// Gives up a thought that is not needed any more.
@@ -49,7 +57,8 @@ impl Inside {
             return;
         }
         let turn = self.turn().map(|(turn, _)| turn);
-        if let Some(thinking) = self.thinking.take_if(|thinking| Some(thinking.turn) != turn) {
+        let serves = |thinking: &Thinking| turn.is_some_and(|turn| thinking.turn.serves(turn));
+        if let Some(thinking) = self.thinking.take_if(|thinking| !serves(thinking)) {
             thinking.cancel.cancel();
         }
     }
@@ -58,7 +67,7 @@ impl Inside {
 impl Room {
     /// Has a bot think about a person's turn; gives the version that it looks at.
     pub(crate) async fn hint(
-        &self,
+        self: &Arc<Self>,
         app: &App,
         person: &str,
         seat: Seat,
@@ -109,17 +118,26 @@ impl Room {
         let (app, room, version) = (app.clone(), self.clone(), fold.seen.version);
         inside.thinking = Some(Thinking { turn, cancel: cancel.clone() });
         tokio::spawn(async move {
-            let Ok(action) = answer.await else { return };
-            let mut done = room.answer(&app, seat, version, action, &cancel).await;
-            while matches!(done, Err(Error::Failed)) && !*app.closing.borrow() {
+            let Ok(mut action) = answer.await else { return };
+            loop {
+                let (to, at, wish, cancel) =
+                    (app.clone(), room.clone(), action.clone(), cancel.clone());
+                let answered =
+                    apart(async move { at.answer(&to, seat, version, wish, &cancel).await }).await;
+                let Err(error @ (Error::Failed | Error::Broken)) = answered else { return };
+                if *app.closing.borrow() {
+                    return;
+                }
                 tracing::error!(table = %room.id, "a bot's turn could not be written");
-                sleep(app.settings.tick * FAILED).await;
-                done = room.tick(&app).await;
+                sleep(app.settings.tick * pause(&error)).await;
+                // Whatever it wants may be what the rules panic at.
+                action = action.filter(|_| matches!(error, Error::Failed));
             }
         });
     }
 
-    /// A bot has decided. A bot that failed, or wants what cannot be done, does the first thing that can.
+    /// A bot has decided. A bot that failed, or wants what cannot be done, does the first thing that can. Its turn
+    /// stays thought through until that is written.
     async fn answer(
         self: &Arc<Self>,
         app: &App,
@@ -133,7 +151,6 @@ impl Room {
         if cancel.is_cancelled() || *app.closing.borrow() {
             return Ok(());
         }
-        inside.thinking = None;
         let result = self
             .change(app, &mut inside, |fold, _| {
                 let first = || fold.table.as_ref()?.legal(seat).into_iter().next();
@@ -145,6 +162,10 @@ impl Room {
                 }
             })
             .await;
+        // What was read from the store may have led to another thought.
+        if !matches!(result, Err(Error::Failed | Error::Broken)) && !cancel.is_cancelled() {
+            inside.thinking = None;
+        }
         self.after(app, &mut inside, true);
         result
     }

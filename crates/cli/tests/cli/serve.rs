@@ -116,6 +116,15 @@ impl House {
     }
 }
 
+impl Drop for House {
+    /// A test that fails leaves no process behind.
+    fn drop(&mut self) {
+        // It has usually ended by now.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
 #[test]
 fn what_was_told_before_a_kill_is_still_true_after_it() {
     let folder = tempfile::tempdir().unwrap();

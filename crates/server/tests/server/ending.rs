@@ -1,9 +1,12 @@
 //! A server that ends leaves its tables at rest.
 
-use protocol::{SeatChoice, TableInfo};
+use std::sync::atomic::Ordering;
+
+use protocol::{SeatChoice, Status, TableInfo};
 use serde_json::json;
 
 use crate::client::{Server, settings};
+use crate::fragile::Fragile;
 
 #[tokio::test]
 async fn a_match_between_bots_rests_where_it_was_left() {
@@ -32,4 +35,25 @@ async fn a_match_between_bots_rests_where_it_was_left() {
         let last = store.events(&id, 0).await.unwrap().last().unwrap().version;
         assert_eq!(rested, last);
     }
+}
+
+#[tokio::test]
+async fn what_could_not_be_put_to_rest_is_in_the_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("tables.db").display());
+    let store = Fragile::of(store::open(&url).await.unwrap());
+    let server = Server::start(store.clone(), settings()).await;
+    let zoe = server.person("Zoé").await;
+    let bot = SeatChoice::Bot { level: "greedy".to_owned() };
+    let table = zoe.set(&[bot.clone(), bot], |_| {}).await;
+    let mut socket = zoe.connect(&table.id, 0).await;
+    store.is_restless.store(true, Ordering::SeqCst);
+    zoe.wish(&table.id, "start").await;
+    let ended = socket.until(|state| state.status == Status::Finished).await;
+    store.refuses(&table.id).await;
+    store.is_restless.store(false, Ordering::SeqCst);
+    server.stop().await;
+
+    let store = store::open(&url).await.unwrap();
+    assert_eq!(store.snapshot(&table.id).await.unwrap().unwrap().0, ended.version);
 }

@@ -6,12 +6,14 @@ use std::sync::{Condvar, Mutex};
 use game::{Bot, Level, Seat, Seed};
 use protocol::{Away, ClientMessage, Occupant, Pace, SeatChoice, State, Status, TableInfo, Terms};
 use server::Settings;
-use store::{NewTable, TableRow};
+use store::{NewTable, Store, TableRow};
 use table::{Kind, Of};
 
 use crate::client::attic::{Action, Attic, View};
+use crate::client::pick::{CRACKED, pick};
 use crate::client::{Person, Server, Time, memory, settings};
 use crate::fragile::Fragile;
+use crate::idle::metric;
 
 const LIVE: Pace = Pace::Live { bank_s: 60, increment_s: 0 };
 
@@ -59,6 +61,20 @@ async fn begin(person: &Person, change: impl FnOnce(&mut Terms)) -> TableInfo {
     person.wish(&table.id, "start").await
 }
 
+/// Puts copies of a table into the store, which differ from it.
+async fn copy(store: &dyn Store, table: &TableInfo, copies: usize, change: fn(&mut TableRow)) {
+    let mut row = store.table(&table.id).await.unwrap().unwrap();
+    change(&mut row);
+    let events = store.events(&table.id, 0).await.unwrap();
+    let copies = (0..copies).map(|number| NewTable {
+        row: TableRow { id: format!("copy{number}"), ..row.clone() },
+        events: events.clone(),
+        members: Vec::new(),
+    });
+    let copies: Vec<NewTable> = copies.collect();
+    futures_util::future::try_join_all(copies.iter().map(|copy| store.create(copy))).await.unwrap();
+}
+
 fn is_flagged(state: &State) -> bool {
     let flagged = |occupant: &Occupant| {
         matches!(occupant, Occupant::Person { away: Some(Away::Flagged), .. })
@@ -100,6 +116,43 @@ async fn what_nobody_waits_for_comes_last() {
     GATE.open(2);
     socket.until(|state| state.to_move == [1]).await;
     GATE.open(1_000);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_watches_a_stand_in_waits_for_it() {
+    static GATE: Gate = Gate::new();
+    let settings = Settings { bot_threads: 1, ..settings() };
+    let kinds = held(|_| Box::new(Held(&GATE)));
+    let server = Server::serve(kinds, memory().await, settings).await;
+    let (eve, zoe) = (server.person("Ève").await, server.person("Zoé").await);
+    let left = begin(&eve, |_| {}).await;
+    eve.wish(&left.id, "leave").await;
+    let mut socket = eve.connect(&left.id, 0).await;
+    for _ in 0..10 {
+        begin(&zoe, |_| {}).await;
+    }
+    GATE.open(1);
+    socket.until(|state| state.to_move == [1]).await;
+    // One of Zoé's had begun, and the next was hers as well.
+    GATE.open(3);
+    socket.until(|state| state.to_move == [0]).await;
+    GATE.open(1_000);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_has_bots_play_may_watch_them() {
+    static GATE: Gate = Gate::new();
+    let kinds = held(|_| Box::new(Held(&GATE)));
+    let server = Server::serve(kinds, memory().await, settings()).await;
+    let (zoe, eve) = (server.person("Zoé").await, server.person("Ève").await);
+    let table = zoe.set(&[bot("held"), bot("held")], |terms| terms.spectators = false).await;
+    zoe.wish(&table.id, "start").await;
+    assert_eq!(eve.try_connect(&table.id, 0, &[]).await.err(), Some(403));
+    let mut socket = zoe.connect(&table.id, 0).await;
+    GATE.open(1_000);
+    socket.until(|state| state.status == Status::Finished).await;
     server.stop().await;
 }
 
@@ -161,15 +214,23 @@ async fn bots_that_wait_do_not_keep_clocks_from_running_out() {
     let mut socket = zoe.connect(&table.id, 0).await;
     // More than are looked after at once, and all of them wait for longer.
     let waiting = begin(&eve, |_| {}).await;
-    let row = store.table(&waiting.id).await.unwrap().unwrap();
-    let events = store.events(&waiting.id, 0).await.unwrap();
-    let copies = (0..1_100).map(|number| NewTable {
-        row: TableRow { id: format!("copy{number}"), ..row.clone() },
-        events: events.clone(),
-        members: Vec::new(),
-    });
-    let copies: Vec<NewTable> = copies.collect();
-    futures_util::future::try_join_all(copies.iter().map(|copy| store.create(copy))).await.unwrap();
+    copy(&*store, &waiting, 1_100, |_| {}).await;
+    time.pass(60_000);
+    socket.until(is_flagged).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn tables_that_nothing_is_to_be_done_for_do_not_keep_clocks_from_running_out() {
+    let (store, time) = (memory().await, Time::default());
+    let server = Server::start(store.clone(), time.settings()).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let table = zoe.start_with(&max, |terms| terms.pace = LIVE).await;
+    let mut socket = zoe.connect(&table.id, 0).await;
+    let bots = zoe.set(&[bot("greedy"), bot("greedy")], |_| {}).await;
+    let bots = zoe.wish(&bots.id, "start").await;
+    // An older program would have had them play on.
+    copy(&*store, &bots, 1_000, |row| row.wake_at = Some(0)).await;
     time.pass(60_000);
     socket.until(is_flagged).await;
     server.stop().await;
@@ -207,9 +268,8 @@ async fn clocks_and_bots_go_on_soon_after_the_store_has_failed() {
     store.is_full.store(true, Ordering::SeqCst);
     let mut watched = zoe.connect(&bots.id, 0).await;
     time.pass(60_000);
-    while !(store.has_refused(&timed.id) && store.has_refused(&bots.id)) {
-        tokio::task::yield_now().await;
-    }
+    store.refuses(&timed.id).await;
+    store.refuses(&bots.id).await;
     store.is_full.store(false, Ordering::SeqCst);
     clock.until(is_flagged).await;
     watched.until(|state| state.status == Status::Finished).await;
@@ -230,5 +290,72 @@ async fn advice_about_a_choice_that_is_no_more_is_given_up() {
     socket.until(|state| state.to_move == [1]).await;
     GATE.open(1_000);
     assert_eq!(socket.refusal().await, "server-stale");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_cannot_be_written_is_thought_through_once() {
+    static GATE: Gate = Gate::new();
+    let (store, time) = (Fragile::new().await, Time::default());
+    let kinds = held(|_| Box::new(Held(&GATE)));
+    let server = Server::serve(kinds, store.clone(), time.settings()).await;
+    let zoe = server.person("Zoé").await;
+    let table = begin(&zoe, |_| {}).await;
+    let mut socket = zoe.connect(&table.id, 0).await;
+    store.is_full.store(true, Ordering::SeqCst);
+    GATE.open(1_000);
+    store.refuses(&table.id).await;
+    // Any process takes it up by now.
+    time.pass(60_000);
+    store.tick(50).await;
+    store.is_full.store(false, Ordering::SeqCst);
+    socket.until(|state| state.to_move == [1]).await;
+    assert_eq!(metric(&zoe, "ludotheque_thoughts_total").await, 1);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_match_goes_on_after_the_rules_have_panicked_at_what_a_bot_wants() {
+    let kind: &'static dyn Kind = Box::leak(Box::new(pick::<CRACKED>()));
+    let server = Server::serve([kind], memory().await, Time::default().settings()).await;
+    let zoe = server.person("Zoé").await;
+    let seats = [bot("highest"), SeatChoice::Me];
+    let table = zoe.set(&seats, |terms| terms.game = "pick".to_owned()).await;
+    let table = zoe.wish(&table.id, "start").await;
+    let mut socket = zoe.connect(&table.id, 0).await;
+    socket.until(|state| state.to_move == [1]).await;
+    socket.act(table.version, 1, "pick c2").await;
+    let state = socket.until(|state| state.version > table.version + 1).await;
+    assert_eq!(state.view["shown"], serde_json::json!([[1, 2]]));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_match_among_bots_goes_on_after_a_write_that_seemed_to_fail() {
+    let store = Fragile::new().await;
+    let server = Server::start(store.clone(), settings()).await;
+    let zoe = server.person("Zoé").await;
+    let table = zoe.set(&[bot("greedy"), bot("greedy")], |_| {}).await;
+    let mut socket = zoe.connect(&table.id, 0).await;
+    store.is_mute.store(true, Ordering::SeqCst);
+    let started = zoe.ask("POST", &format!("/api/tables/{}/start", table.id), None).await;
+    assert_eq!(started.status, 503);
+    store.is_mute.store(false, Ordering::SeqCst);
+    // Whoever looks at the table next finds out that it was written.
+    assert_eq!(zoe.get::<TableInfo>(&format!("/api/tables/{}", table.id)).await.version, 3);
+    socket.until(|state| state.status == Status::Finished).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_table_that_cannot_be_read_is_left_alone() {
+    let (store, time) = (Fragile::new().await, Time::default());
+    let server = Server::start(store.clone(), time.settings()).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let table = zoe.start_with(&max, |_| {}).await;
+    let gone = |row: &mut TableRow| (row.game, row.wake_at) = ("gone".to_owned(), Some(0));
+    copy(&*store, &table, 1, gone).await;
+    store.tick(60).await;
+    assert_eq!(metric(&zoe, "ludotheque_loads_total").await, 1);
     server.stop().await;
 }

@@ -1,7 +1,7 @@
 //! A store that can be held up and can fail.
 
 use std::collections::BTreeSet;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
@@ -18,7 +18,13 @@ pub(crate) struct Fragile {
     pub(crate) news: broadcast::Sender<News>,
     /// Whether nothing can be appended.
     pub(crate) is_full: AtomicBool,
-    /// The tables to which nothing could be appended.
+    /// Whether what is appended seems not to be.
+    pub(crate) is_mute: AtomicBool,
+    /// Whether no table can be put to rest.
+    pub(crate) is_restless: AtomicBool,
+    /// How often somebody asked which tables are due.
+    pub(crate) ticks: AtomicUsize,
+    /// The tables to which nothing could be appended, or that could not be put to rest.
     refused: Mutex<BTreeSet<String>>,
     /// The only table whose time ever comes, if there is one.
     pub(crate) only_due: Mutex<Option<String>>,
@@ -33,12 +39,35 @@ impl Fragile {
 
     pub(crate) fn of(store: Arc<dyn Store>) -> Arc<Self> {
         let news = broadcast::Sender::new(16);
-        let is_full = AtomicBool::new(false);
-        let (refused, only_due, held) = Default::default();
-        Arc::new(Self { store, news, is_full, refused, only_due, held })
+        Arc::new(Self {
+            store,
+            news,
+            is_full: AtomicBool::default(),
+            is_mute: AtomicBool::default(),
+            is_restless: AtomicBool::default(),
+            ticks: AtomicUsize::default(),
+            refused: Mutex::default(),
+            only_due: Mutex::default(),
+            held: Mutex::default(),
+        })
     }
 
-    /// Whether something could not be appended to a table.
+    /// Waits until clocks have been looked at so many times more.
+    pub(crate) async fn tick(&self, times: usize) {
+        let last = self.ticks.load(Ordering::SeqCst) + times;
+        while self.ticks.load(Ordering::SeqCst) < last {
+            tokio::task::yield_now().await;
+        }
+    }
+
+    /// Waits until something could not be written for a table.
+    pub(crate) async fn refuses(&self, table: &str) {
+        while !self.has_refused(table) {
+            tokio::task::yield_now().await;
+        }
+    }
+
+    /// Whether something could not be written for a table.
     pub(crate) fn has_refused(&self, table: &str) -> bool {
         self.refused.lock().unwrap().contains(table)
     }
@@ -88,7 +117,11 @@ impl Store for Fragile {
             self.refused.lock().unwrap().insert(append.table);
             return Err(StoreError::Database("the disk is full".to_owned()));
         }
-        self.store.append(append).await
+        let appended = self.store.append(append).await;
+        if self.is_mute.load(Ordering::SeqCst) {
+            return Err(StoreError::Database("the connection is lost".to_owned()));
+        }
+        appended
     }
     async fn open_tables(&self, limit: u32) -> Result<Vec<Summary>> {
         self.store.open_tables(limit).await
@@ -97,12 +130,17 @@ impl Store for Fragile {
         self.store.tables_of(person, after, limit).await
     }
     async fn due(&self, now: i64, limit: u32) -> Result<Vec<String>> {
+        self.ticks.fetch_add(1, Ordering::SeqCst);
         let mut due = self.store.due(now, limit).await?;
         let only = self.only_due.lock().unwrap();
         due.retain(|table| only.as_ref().is_none_or(|only| only == table));
         Ok(due)
     }
     async fn save_snapshot(&self, table: &str, version: i64, data: &str) -> Result<()> {
+        if self.is_restless.load(Ordering::SeqCst) {
+            self.refused.lock().unwrap().insert(table.to_owned());
+            return Err(StoreError::Database("the disk is full".to_owned()));
+        }
         self.store.save_snapshot(table, version, data).await
     }
     async fn snapshot(&self, table: &str) -> Result<Option<(i64, String)>> {

@@ -87,7 +87,11 @@ const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 export const rename = (name: string) => be(ask<Me>('PUT', '/me', { name }));
 export const makeRecoveryLink = () => ask<RecoveryLink>('POST', '/me/recovery');
 export const withdrawRecoveryLink = () => ask<null>('DELETE', '/me/recovery');
-export const recover = (token: string) => be(call<Me>('POST', '/me/recover', { token }));
+/** Only when who I was is known: that answer brings a cookie as well, and the last one counts. */
+export async function recover(token: string): Promise<Me> {
+  await identity?.catch(() => null);
+  return be(call<Me>('POST', '/me/recover', { token }));
+}
 
 /** This device forgets who is here, in all its tabs. */
 export async function forgetMe() {

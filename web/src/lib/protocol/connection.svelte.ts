@@ -163,8 +163,9 @@ export class Connection {
     if (this.status === 'ended') return;
     if (this.#first) {
       try {
-        const { status, terms, you } = await getTable(this.table);
-        const isClosed = status === 'running' && !terms.spectators && you.length === 0;
+        const { status, terms, you, host, seats } = await getTable(this.table);
+        const isMine = you.length > 0 || (host && seats.every(({ kind }) => kind === 'bot'));
+        const isClosed = status === 'running' && !terms.spectators && !isMine;
         if (isClosed) throw new ApiProblem({ tag: 'server-no-spectators' }, 403);
       } catch (error) {
         if (error instanceof ApiProblem && FINAL.has(error.status)) {

@@ -126,12 +126,22 @@ test('a match that the rules have left behind is not asked for again', async () 
 });
 
 test('a table that is played without public is not asked for again by those who have no seat', async () => {
-  const closed = { status: 'running', terms: { ...TERMS, spectators: false }, you: [] };
+  const seats = [{ kind: 'bot' }, { kind: 'person' }];
+  const closed = { status: 'running', terms: { ...TERMS, spectators: false }, you: [], host: true, seats };
   answers['/api/tables/abc'] = { status: 200, body: closed };
   last().close();
   await vi.advanceTimersByTimeAsync(60_000);
   expect([connection.status, connection.problem?.telling.tag]).toEqual(['ended', 'server-no-spectators']);
   expect(Socket.all).toHaveLength(1);
+});
+
+test('whoever has bots play without public is still one of the public', async () => {
+  const seats = [{ kind: 'bot' }, { kind: 'bot' }];
+  const closed = { status: 'running', terms: { ...TERMS, spectators: false }, you: [], host: true, seats };
+  answers['/api/tables/abc'] = { status: 200, body: closed };
+  last().close();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(Socket.all).toHaveLength(2);
 });
 
 test('a move that was lost with the socket is sent again, once, if nothing has happened', async () => {

@@ -25,14 +25,19 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
+use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::handshake::client::Request;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
+/// How long a test waits for what must happen: whatever it is, it is not slow but wrong by then.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+
 /// A running server.
 pub(crate) struct Server {
     pub(crate) address: SocketAddr,
+    pub(crate) app: App,
     stop: oneshot::Sender<()>,
     done: JoinHandle<()>,
 }
@@ -84,16 +89,17 @@ impl Server {
         let address = listener.local_addr().unwrap();
         let app = App::new(store, kinds, settings).await.unwrap();
         let (stop, stopped) = oneshot::channel();
+        let served = app.clone();
         let done = tokio::spawn(async move {
-            server::run(listener, app, async { drop(stopped.await) }).await;
+            server::run(listener, served, async { drop(stopped.await) }).await;
         });
-        Self { address, stop, done }
+        Self { address, app, stop, done }
     }
 
     /// Asks it to end, and waits until it has.
     pub(crate) async fn stop(self) {
         self.stop.send(()).unwrap();
-        self.done.await.unwrap();
+        timeout(PATIENCE, self.done).await.expect("the server ends").unwrap();
     }
 
     /// Somebody new with a name.
@@ -170,7 +176,8 @@ impl Person {
         stream.write_all(request.as_bytes()).await.unwrap();
         let mut bytes = Vec::new();
         // A server that refuses a body hangs up while it is still being sent.
-        let _ = stream.read_to_end(&mut bytes).await;
+        let _ =
+            timeout(PATIENCE, stream.read_to_end(&mut bytes)).await.expect("the server answers");
         read_answer(&String::from_utf8_lossy(&bytes))
     }
 
@@ -309,6 +316,10 @@ impl Socket {
 
     /// The next message; `None` when the server has hung up.
     pub(crate) async fn hear(&mut self) -> Option<ServerMessage> {
+        timeout(PATIENCE, self.next()).await.expect("the server says something")
+    }
+
+    async fn next(&mut self) -> Option<ServerMessage> {
         loop {
             match self.stream.next().await? {
                 Ok(Message::Text(text)) => {

@@ -13,6 +13,8 @@ use table::Of;
 
 /// The number of rules that panic when somebody asks what can be done.
 pub(crate) const BROKEN: u16 = 13;
+/// The number of rules that panic when somebody picks the highest card.
+pub(crate) const CRACKED: u16 = 14;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -117,6 +119,7 @@ impl<const R: u16> Game for Pick<R> {
     }
 
     fn apply(&mut self, seat: Seat, card: &Card, _: &mut impl Chance, log: &mut impl Log<Event>) {
+        assert!(R != CRACKED || card.0 < 3, "these rules are broken on purpose");
         self.picked[seat.index()] = Some(card.0);
         log.emit(|| Event::Picked { seat, card: card.0 });
         if let [Some(first), Some(second)] = self.picked {
