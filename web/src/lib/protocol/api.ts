@@ -95,6 +95,8 @@ export async function recover(token: string): Promise<Me> {
 
 /** This device forgets who is here, in all its tabs. */
 export async function forgetMe() {
+  // Its answer brings a cookie as well, and the last one counts.
+  await identity?.catch(() => null);
   await call<null>('DELETE', '/me');
   forgetAllBut('prefs', 'lang');
   location.assign('/');
