@@ -144,7 +144,7 @@ async fn whoever_hangs_up_before_the_socket_is_open_is_not_there() {
         .unwrap();
     request.extensions_mut().insert(ConnectInfo(server.address));
     // One that never comes.
-    let upgrade = hyper::upgrade::on(&mut Request::new(()));
+    let upgrade = hyper::upgrade::on(Request::new(()));
     request.extensions_mut().insert(upgrade);
     let answer = TowerToHyperService::new(server::app(server.app.clone())).call(request).await;
     assert_eq!(answer.unwrap().status(), 101);

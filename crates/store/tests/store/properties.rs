@@ -7,7 +7,7 @@ use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::test_runner::{Config, TestRunner};
-use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
+use sqlx::{Connection, PgConnection, SqliteConnection};
 use store::{Append, Event, NewTable, Person, Status, Store, TableRow};
 
 use crate::Place;
@@ -132,15 +132,16 @@ async fn run_at_once(store: &Arc<dyn Store>, commands: &[Command]) -> Vec<Answer
 
 /// Removes everything from the databases of a store.
 async fn wipe(place: &Place) {
-    for table in ["stories", "snapshots", "secrets", "events", "members", "tables", "people"] {
-        let statement = AssertSqlSafe(format!("DELETE FROM {table}"));
-        if place.url.starts_with("sqlite:") {
-            let mut connection = SqliteConnection::connect(&place.url).await.unwrap();
-            sqlx::query(statement).execute(&mut connection).await.unwrap();
-        } else {
-            let mut connection = PgConnection::connect(&place.url).await.unwrap();
-            sqlx::query(statement).execute(&mut connection).await.unwrap();
-        }
+    let all = "DELETE FROM stories; DELETE FROM snapshots; DELETE FROM secrets; DELETE FROM events; \
+               DELETE FROM members; DELETE FROM tables; DELETE FROM people";
+    if place.url.starts_with("sqlite:") {
+        let mut connection = SqliteConnection::connect(&place.url).await.unwrap();
+        sqlx::raw_sql(all).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+    } else {
+        let mut connection = PgConnection::connect(&place.url).await.unwrap();
+        sqlx::raw_sql(all).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
     }
 }
 
