@@ -257,26 +257,6 @@ async fn a_turn_that_was_lost_is_not_had_again() {
 }
 
 #[tokio::test]
-async fn clocks_and_bots_go_on_soon_after_the_store_has_failed() {
-    let (store, time) = (Fragile::new().await, Time::default());
-    let server = Server::start(store.clone(), time.settings()).await;
-    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
-    let timed = zoe.start_with(&max, |terms| terms.pace = LIVE).await;
-    let mut clock = zoe.connect(&timed.id, 0).await;
-    let bots = zoe.set(&[bot("greedy"), bot("greedy")], |terms| terms.spectators = true).await;
-    zoe.wish(&bots.id, "start").await;
-    store.is_full.store(true, Ordering::SeqCst);
-    let mut watched = zoe.connect(&bots.id, 0).await;
-    time.pass(60_000);
-    store.refuses(&timed.id).await;
-    store.refuses(&bots.id).await;
-    store.is_full.store(false, Ordering::SeqCst);
-    clock.until(is_flagged).await;
-    watched.until(|state| state.status == Status::Finished).await;
-    server.stop().await;
-}
-
-#[tokio::test]
 async fn advice_about_a_choice_that_is_no_more_is_given_up() {
     static GATE: Gate = Gate::new();
     let kinds = held(|_| Box::new(Held(&GATE)));
@@ -357,5 +337,25 @@ async fn a_table_that_cannot_be_read_is_left_alone() {
     copy(&*store, &table, 1, gone).await;
     store.tick(60).await;
     assert_eq!(metric(&zoe, "ludotheque_loads_total").await, 1);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn clocks_and_bots_go_on_soon_after_the_store_has_failed() {
+    let (store, time) = (Fragile::new().await, Time::default());
+    let server = Server::start(store.clone(), time.settings()).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let timed = zoe.start_with(&max, |terms| terms.pace = LIVE).await;
+    let mut clock = zoe.connect(&timed.id, 0).await;
+    let bots = zoe.set(&[bot("greedy"), bot("greedy")], |terms| terms.spectators = true).await;
+    zoe.wish(&bots.id, "start").await;
+    store.is_full.store(true, Ordering::SeqCst);
+    let mut watched = zoe.connect(&bots.id, 0).await;
+    time.pass(60_000);
+    store.refuses(&timed.id).await;
+    store.refuses(&bots.id).await;
+    store.is_full.store(false, Ordering::SeqCst);
+    clock.until(is_flagged).await;
+    watched.until(|state| state.status == Status::Finished).await;
     server.stop().await;
 }
