@@ -15,7 +15,8 @@ use crate::identity::COOKIE;
     info(
         title = "Ludothèque",
         description = "People, tables and finished matches. Play itself goes over a WebSocket a table, \
-                       /api/tables/{id}/socket?since=VERSION, which docs/socket.md of the project explains. Whoever asks is known by a cookie, which GET /api/me gives to newcomers."
+                       /api/tables/{id}/socket?since=VERSION, which docs/socket.md of the project explains. Whoever \
+                       asks is known by a cookie, which GET /api/me gives to newcomers."
     ),
     components(schemas(Problem)),
     modifiers(&Cookie),
