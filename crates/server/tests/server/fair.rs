@@ -55,6 +55,14 @@ fn bot(level: &str) -> SeatChoice {
     SeatChoice::Bot { level: level.to_owned() }
 }
 
+/// A server that thinks one thought at a time, for two people.
+async fn one_thread(bot: fn(Seed) -> Box<dyn Bot<Attic>>) -> (Server, Person, Person) {
+    let settings = Settings { bot_threads: 1, ..settings() };
+    let server = Server::serve(held(bot), memory().await, settings).await;
+    let (eve, zoe) = (server.person("Ève").await, server.person("Zoé").await);
+    (server, eve, zoe)
+}
+
 /// A table where a bot begins.
 async fn begin(person: &Person, change: impl FnOnce(&mut Terms)) -> TableInfo {
     let table = person.set(&[bot("held"), SeatChoice::Me], change).await;
@@ -85,10 +93,7 @@ fn is_flagged(state: &State) -> bool {
 #[tokio::test]
 async fn whoever_has_many_tables_holds_up_nobody_else() {
     static GATE: Gate = Gate::new();
-    let settings = Settings { bot_threads: 1, ..settings() };
-    let kinds = held(|_| Box::new(Held(&GATE)));
-    let server = Server::serve(kinds, memory().await, settings).await;
-    let (eve, zoe) = (server.person("Ève").await, server.person("Zoé").await);
+    let (server, eve, zoe) = one_thread(|_| Box::new(Held(&GATE))).await;
     for _ in 0..10 {
         begin(&eve, |_| {}).await;
     }
@@ -104,10 +109,7 @@ async fn whoever_has_many_tables_holds_up_nobody_else() {
 #[tokio::test]
 async fn what_nobody_waits_for_comes_last() {
     static GATE: Gate = Gate::new();
-    let settings = Settings { bot_threads: 1, ..settings() };
-    let kinds = held(|_| Box::new(Held(&GATE)));
-    let server = Server::serve(kinds, memory().await, settings).await;
-    let (eve, zoe) = (server.person("Ève").await, server.person("Zoé").await);
+    let (server, eve, zoe) = one_thread(|_| Box::new(Held(&GATE))).await;
     let left = begin(&eve, |_| {}).await;
     eve.wish(&left.id, "leave").await;
     let table = begin(&zoe, |_| {}).await;
@@ -122,10 +124,7 @@ async fn what_nobody_waits_for_comes_last() {
 #[tokio::test]
 async fn whoever_watches_a_stand_in_waits_for_it() {
     static GATE: Gate = Gate::new();
-    let settings = Settings { bot_threads: 1, ..settings() };
-    let kinds = held(|_| Box::new(Held(&GATE)));
-    let server = Server::serve(kinds, memory().await, settings).await;
-    let (eve, zoe) = (server.person("Ève").await, server.person("Zoé").await);
+    let (server, eve, zoe) = one_thread(|_| Box::new(Held(&GATE))).await;
     let left = begin(&eve, |_| {}).await;
     eve.wish(&left.id, "leave").await;
     let mut socket = eve.connect(&left.id, 0).await;

@@ -1,6 +1,6 @@
 //! Who plays again.
 
-use crate::client::{Server, memory, settings};
+use crate::client::{Person, Server, Socket, memory, settings};
 use protocol::{Occupant, Status, TableInfo};
 
 #[tokio::test]
@@ -29,15 +29,21 @@ async fn whoever_has_gone_is_not_seated_for_a_rematch_of_others() {
     server.stop().await;
 }
 
-#[tokio::test]
-async fn whoever_had_gone_can_ask_for_a_rematch() {
-    let server = Server::start(memory().await, settings()).await;
+/// Zoé and Max, who have both left a match that is over, and Zoé's socket.
+async fn finished_without_them(server: &Server) -> (Person, Person, TableInfo, Socket) {
     let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
     let table = zoe.start_with(&max, |_| {}).await;
     let mut socket = zoe.connect(&table.id, 0).await;
     zoe.wish(&table.id, "leave").await;
     max.wish(&table.id, "leave").await;
     socket.until(|state| state.status == Status::Finished).await;
+    (zoe, max, table, socket)
+}
+
+#[tokio::test]
+async fn whoever_had_gone_can_ask_for_a_rematch() {
+    let server = Server::start(memory().await, settings()).await;
+    let (zoe, _, table, _socket) = finished_without_them(&server).await;
     let next = zoe.wish(&table.id, "rematch").await;
     assert_eq!((&next.seats[0].occupant, &next.you[..]), (&Occupant::Open, &[1][..]));
     server.stop().await;
@@ -46,12 +52,7 @@ async fn whoever_had_gone_can_ask_for_a_rematch() {
 #[tokio::test]
 async fn a_rematch_that_was_closed_is_followed_by_another() {
     let server = Server::start(memory().await, settings()).await;
-    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
-    let table = zoe.start_with(&max, |_| {}).await;
-    let mut socket = zoe.connect(&table.id, 0).await;
-    zoe.wish(&table.id, "leave").await;
-    max.wish(&table.id, "leave").await;
-    socket.until(|state| state.status == Status::Finished).await;
+    let (zoe, max, table, mut socket) = finished_without_them(&server).await;
     let closed = zoe.wish(&table.id, "rematch").await;
     zoe.wish(&closed.id, "close").await;
     let next = max.wish(&table.id, "rematch").await;
