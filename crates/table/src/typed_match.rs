@@ -1,17 +1,21 @@
 use std::sync::{Arc, OnceLock};
 
 use game::{
-    Chance, Game, Level, Outcome, Play, Recorded, Scripted, Seat, Seats, Seed, Seeded, Telling,
+    Chance, Game, Outcome, Play, Recorded, Scripted, Seat, Seats, Seed, Seeded, Sight, Telling,
     Viewer,
 };
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 
-use crate::kind::{info_of, new_bot};
-use crate::{Digest, Dump, Info, Ply, Refused, Replay, Setup, Snapshot, Source, Table, Thought};
+use crate::any_game::{Extras, info_of, new_bot};
+use crate::json::{SERIALIZES, to_value};
+use crate::prepared::PlyResult;
+use crate::{
+    BotTask, Digest, Dump, Info, Match, Ply, Prepared, Refused, Replay, Setup, Snapshot, Source,
+};
 
-/// A match with its types; [`Table`] is what others see of it.
-pub(crate) struct Running<G: Game> {
+/// A match with its types; other crates use it as a [`Match`].
+pub(crate) struct TypedMatch<G: Game> {
     pub(crate) config: G::Config,
     /// The rules under which the match began.
     rules: u16,
@@ -19,22 +23,22 @@ pub(crate) struct Running<G: Game> {
     pub(crate) plies: Vec<Ply>,
     pub(crate) state: G,
     seed: Option<Seed>,
-    /// Where the match was taken up: the number of plies by then, and the state.
+    /// Where the match was opened or restored: the number of plies by then, and the state.
     pub(crate) origin: (usize, G),
-    /// What happened in each ply before the origin, once somebody has asked for it.
+    /// What happened in each ply before the origin, once a caller has asked for it.
     past: OnceLock<Vec<Vec<G::Event>>>,
     /// What happened in each ply since the origin.
     pub(crate) events: Vec<Vec<G::Event>>,
-    levels: Arc<[Level<G>]>,
+    extras: Arc<Extras<G>>,
 }
 
-impl<G: Game> Running<G> {
+impl<G: Game> TypedMatch<G> {
     pub(crate) fn new(
         config: G::Config,
         setup: Setup,
         state: G,
         source: &Source,
-        levels: Arc<[Level<G>]>,
+        extras: Arc<Extras<G>>,
     ) -> Self {
         let seed = match source {
             Source::Seed(seed) => Some(*seed),
@@ -51,15 +55,15 @@ impl<G: Game> Running<G> {
             origin,
             past: OnceLock::new(),
             events: Vec::new(),
-            levels,
+            extras,
         }
     }
 
-    pub(crate) fn resume(
+    pub(crate) fn restore(
         config: G::Config,
         state: G,
         snapshot: &Snapshot,
-        levels: Arc<[Level<G>]>,
+        extras: Arc<Extras<G>>,
     ) -> Self {
         Self {
             config,
@@ -71,7 +75,7 @@ impl<G: Game> Running<G> {
             state,
             past: OnceLock::new(),
             events: Vec::new(),
-            levels,
+            extras,
         }
     }
 
@@ -92,31 +96,45 @@ impl<G: Game> Running<G> {
         plies.checked_sub(1).map_or(self.setup.digest, |last| self.plies[last].digest)
     }
 
-    /// Works a checked action out on a copy of the state.
-    fn work_out(
-        &self,
-        seat: Seat,
-        action: &G::Action,
-        chance: &mut impl Chance,
-    ) -> (G, Vec<G::Event>) {
+    /// Applies a checked action to a copy of the state.
+    fn work_out(&self, seat: Seat, action: &G::Action, chance: &mut impl Chance) -> PlyResult<G> {
         let mut state = self.state.clone();
         let mut events = Vec::new();
         state.apply(seat, action, chance, &mut events);
-        (state, events)
+        PlyResult { state, events }
     }
 
-    fn to_value(value: &impl serde::Serialize) -> Value {
-        serde_json::to_value(value).unwrap_or_default()
+    /// Reads an action and checks it against the rules.
+    fn read_legal(&self, seat: Seat, action: &str) -> Result<G::Action, Refused> {
+        self.state.check_turn(seat)?;
+        let action = self.state.read(seat, action)?;
+        self.state.check(seat, &action)?;
+        Ok(action)
+    }
+
+    fn push(&mut self, ply: Ply, PlyResult { state, events }: PlyResult<G>) {
+        self.state = state;
+        self.events.push(events);
+        self.plies.push(ply);
     }
 }
 
-impl<G: Game> Table for Running<G> {
+/// A [`Dump`] that is written without being made of JSON values first.
+#[derive(serde::Serialize)]
+struct Dumped<'a, C, S> {
+    game: &'static str,
+    rules: u16,
+    config: &'a C,
+    state: &'a S,
+}
+
+impl<G: Game> Match for TypedMatch<G> {
     fn info(&self) -> Info {
-        info_of(&self.levels)
+        info_of(&self.extras.levels)
     }
 
     fn config(&self) -> Value {
-        Self::to_value(&self.config)
+        to_value(&self.config)
     }
 
     fn setup(&self) -> &Setup {
@@ -147,16 +165,20 @@ impl<G: Game> Table for Running<G> {
         self.state.lists_actions(seat)
     }
 
+    fn candidates(&self, seat: Seat) -> Vec<String> {
+        self.state.candidates(seat).iter().map(G::Action::to_string).collect()
+    }
+
     fn view(&self, viewer: Viewer) -> Value {
-        Self::to_value(&self.state.view(viewer))
+        to_value(&self.state.view(viewer))
     }
 
     fn view_text(&self, viewer: Viewer) -> Box<RawValue> {
-        to_raw_value(&self.state.view(viewer)).unwrap_or_default()
+        to_raw_value(&self.state.view(viewer)).expect(SERIALIZES)
     }
 
     fn picture(&self, viewer: Viewer, label: &dyn Fn(&str) -> String) -> String {
-        G::picture(&self.state.view(viewer), label)
+        (self.extras.picture)(&self.state.view(viewer), label)
     }
 
     fn sightings(&self, ply: usize, viewer: Viewer) -> Option<Vec<Value>> {
@@ -169,32 +191,49 @@ impl<G: Game> Table for Running<G> {
             events
                 .iter()
                 .filter_map(|event| G::sighting(event, viewer))
-                .map(|seen| Self::to_value(&seen))
+                .map(|seen| to_value(&seen))
                 .collect(),
         )
     }
 
-    fn prepare(&self, seat: Seat, action: &str, rolls: Option<&[u32]>) -> Result<Ply, Refused> {
-        self.state.check_turn(seat)?;
-        let action = self.state.read(seat, action)?;
-        self.state.check(seat, &action)?;
-        let (state, rolls) = match (rolls, self.seed) {
+    fn check(&self, seat: Seat, action: &str) -> Result<(), Refused> {
+        self.read_legal(seat, action).map(drop)
+    }
+
+    fn prepare(
+        &self,
+        seat: Seat,
+        action: &str,
+        rolls: Option<&[u32]>,
+    ) -> Result<Prepared, Refused> {
+        let action = self.read_legal(seat, action)?;
+        let (result, rolls) = match (rolls, self.seed) {
             (None, Some(seed)) => {
                 let mut chance = Recorded::new(Seeded::new(seed, self.plies.len() as u64 + 1));
-                let (state, _) = self.work_out(seat, &action, &mut chance);
-                (state, chance.into_parts().0)
+                let result = self.work_out(seat, &action, &mut chance);
+                (result, chance.into_parts().0)
             }
             (rolls, _) => {
                 let rolls = rolls.unwrap_or_default();
                 let mut script = Scripted::new(rolls);
-                let (state, _) = self.work_out(seat, &action, &mut script);
+                let result = self.work_out(seat, &action, &mut script);
                 script.finish()?;
-                (state, rolls.to_vec())
+                (result, rolls.to_vec())
             }
         };
         let action = action.to_string();
-        let digest = Digest::after(self.digest(), seat, &action, &rolls, &state);
-        Ok(Ply { seat, action, rolls, digest })
+        let before = self.digest();
+        let digest = Digest::after(before, seat, &action, &rolls, &result.state);
+        Ok(Prepared::new(Ply { seat, action, rolls, digest }, before, result))
+    }
+
+    fn commit(&mut self, prepared: Prepared) -> Result<(), Refused> {
+        let number = self.plies.len() + 1;
+        let Some((ply, result)) = prepared.into_parts(self.digest()) else {
+            return Err(Telling::new("replay-digest").with("ply", number).into());
+        };
+        self.push(ply, result);
+        Ok(())
     }
 
     fn follow(&mut self, ply: &Ply) -> Result<(), Refused> {
@@ -211,16 +250,15 @@ impl<G: Game> Table for Running<G> {
                 telling.with("seat", ply.seat).with("action", &*ply.action)
             })?;
         let mut script = Scripted::new(&ply.rolls);
-        let (state, events) = self.work_out(ply.seat, &action, &mut script);
+        let result = self.work_out(ply.seat, &action, &mut script);
         script.finish().map_err(|error| {
             Telling::new("replay-rolls").with("ply", number).with("error", error.to_string())
         })?;
-        if Digest::after(self.digest(), ply.seat, &ply.action, &ply.rolls, &state) != ply.digest {
+        let digest = Digest::after(self.digest(), ply.seat, &ply.action, &ply.rolls, &result.state);
+        if digest != ply.digest {
             return Err(Telling::new("replay-digest").with("ply", number).into());
         }
-        self.state = state;
-        self.events.push(events);
-        self.plies.push(ply.clone());
+        self.push(ply.clone(), result);
         Ok(())
     }
 
@@ -243,12 +281,11 @@ impl<G: Game> Table for Running<G> {
         Ok(())
     }
 
-    fn consult(&self, seat: Seat, level: &str, seed: Seed) -> Result<Thought, Refused> {
+    fn bot_task(&self, seat: Seat, level: &str, seed: Seed) -> Result<BotTask, Refused> {
         self.state.check_turn(seat)?;
-        let mut bot = new_bot(&self.levels, level, seed)?;
-        let view = self.state.view(Viewer::Seat(seat));
-        let legal = self.state.legal(seat);
-        Ok(Box::new(move |stop| bot.choose_unless(seat, &view, &legal, stop).to_string()))
+        let mut bot = new_bot(&self.extras.levels, level, seed)?;
+        let state = self.state.clone();
+        Ok(Box::new(move |stop| bot.choose(&Sight::new(&state, seat), stop).to_string()))
     }
 
     fn set_seed(&mut self, seed: Option<Seed>) {
@@ -267,7 +304,7 @@ impl<G: Game> Table for Running<G> {
             seed: self.seed,
             setup: self.setup.clone(),
             plies: self.plies.clone(),
-            state: Self::to_value(&self.state),
+            state: to_value(&self.state),
         }
     }
 
@@ -276,16 +313,21 @@ impl<G: Game> Table for Running<G> {
             game: G::ID.to_owned(),
             rules: G::RULES,
             config: self.config(),
-            state: Self::to_value(&self.state),
+            state: to_value(&self.state),
         }
+    }
+
+    fn dump_text(&self) -> Box<RawValue> {
+        let (config, state) = (&self.config, &self.state);
+        to_raw_value(&Dumped { game: G::ID, rules: G::RULES, config, state }).expect(SERIALIZES)
     }
 
     fn look_alike(&self, viewer: Viewer, seed: Seed) -> Dump {
         let state = G::determinize(&self.state.view(viewer), &mut Seeded::new(seed, 0));
-        Dump { state: Self::to_value(&state), ..self.dump() }
+        Dump { state: to_value(&state), ..self.dump() }
     }
 
-    fn duplicate(&self) -> Box<dyn Table> {
+    fn duplicate(&self) -> Box<dyn Match> {
         Box::new(Self {
             config: self.config.clone(),
             rules: self.rules,
@@ -296,7 +338,7 @@ impl<G: Game> Table for Running<G> {
             origin: self.origin.clone(),
             past: self.past.clone(),
             events: self.events.clone(),
-            levels: self.levels.clone(),
+            extras: self.extras.clone(),
         })
     }
 }

@@ -4,30 +4,32 @@ use game::{Arg, Bot, Game, Level, Scripted, Seed, Seeded, Telling};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::running::Running;
-use crate::{Digest, Dump, Played, Refused, Setup, Snapshot, Start, Table};
+use crate::json::to_value;
+use crate::simulate::TypedSimulator;
+use crate::typed_match::TypedMatch;
+use crate::{Digest, Dump, Match, Refused, Setup, Simulator, Snapshot, Start};
 
-/// A game of the catalog.
-pub trait Kind: Send + Sync {
-    /// What the game is called and what can be chosen before a match.
+/// A game of the catalog with its types erased: opens matches of it.
+pub trait AnyGame: Send + Sync {
+    /// The game's id, and what can be chosen before a match.
     fn info(&self) -> Info;
 
     /// Opens a match.
-    fn open(&self, config: &Value, source: Source) -> Result<Box<dyn Table>, Refused>;
+    fn open(&self, config: &Value, source: Source) -> Result<Box<dyn Match>, Refused>;
 
-    /// Opens a match in a position made by hand; rolls of the source are not needed, its seed is for later.
-    fn place(
+    /// Opens a match in a position made by hand. Of the source only the seed is used, for the rolls of later plies.
+    fn open_position(
         &self,
         config: &Value,
         state: &Value,
         source: Source,
-    ) -> Result<Box<dyn Table>, Refused>;
+    ) -> Result<Box<dyn Match>, Refused>;
 
-    /// Takes a running match up where it rested.
-    fn resume(&self, snapshot: &Snapshot) -> Result<Box<dyn Table>, Refused>;
+    /// Restores a match from its snapshot, without playing it again.
+    fn restore(&self, snapshot: &Snapshot) -> Result<Box<dyn Match>, Refused>;
 
-    /// Plays one match among bots, by their levels in the order of the seats, as fast as the game can.
-    fn simulate(&self, config: &Value, levels: &[String], seed: Seed) -> Result<Played, Refused>;
+    /// What plays matches of that config among bots.
+    fn simulator(&self, config: &Value) -> Result<Box<dyn Simulator>, Refused>;
 
     /// How many sequences of exactly `depth` actions there are from the set-up.
     fn perft(&self, config: &Value, seed: Seed, depth: u32) -> Result<u64, Refused>;
@@ -36,9 +38,9 @@ pub trait Kind: Send + Sync {
     fn sighting_tags(&self) -> &'static [&'static str];
 }
 
-impl dyn Kind {
+impl dyn AnyGame {
     /// Opens a match in a dumped state.
-    pub fn restore(&self, dump: &Dump, seed: Option<Seed>) -> Result<Box<dyn Table>, Refused> {
+    pub fn open_dump(&self, dump: &Dump, seed: Option<Seed>) -> Result<Box<dyn Match>, Refused> {
         let info = self.info();
         if (dump.game.as_str(), dump.rules) != (info.id, info.rules) {
             let given = format!("{} {}", dump.game, dump.rules);
@@ -48,7 +50,11 @@ impl dyn Kind {
                 .with("known", known)
                 .into());
         }
-        self.place(&dump.config, &dump.state, seed.map_or(Source::Rolls(Vec::new()), Source::Seed))
+        self.open_position(
+            &dump.config,
+            &dump.state,
+            seed.map_or(Source::Rolls(Vec::new()), Source::Seed),
+        )
     }
 }
 
@@ -61,7 +67,7 @@ pub enum Source {
     Rolls(Vec<u32>),
 }
 
-/// A game, for those who choose one.
+/// What a client needs to know of a game to offer it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Info {
     /// Its name in URLs, rows and replays.
@@ -70,14 +76,25 @@ pub struct Info {
     pub rules: u16,
     /// The least and the most players.
     pub players: (u8, u8),
-    /// Whether anything is ever hidden from anyone.
+    /// Whether anything is ever hidden from a viewer.
     pub secrets: bool,
     /// What can be chosen beside the number of players.
     pub options: Vec<OptionInfo>,
+    /// Further fields of its config: a component list of one's own, a board laid by hand.
+    pub data: &'static [&'static str],
     /// The strengths of its bots, weakest first.
     pub levels: Vec<&'static str>,
     /// The config of a match for which nothing was chosen.
     pub default: Value,
+}
+
+impl Info {
+    /// The level that gives hints and plays for people who are away: it answers within a tenth of a second, so that
+    /// neither keeps the others waiting.
+    pub fn adviser(&self) -> Option<&'static str> {
+        let amateur = self.levels.iter().find(|level| **level == "amateur");
+        amateur.or(self.levels.last()).copied()
+    }
 }
 
 /// An option with what it is if nothing is chosen.
@@ -90,15 +107,22 @@ pub struct OptionInfo {
     pub default: Value,
 }
 
-/// The [`Kind`] of a game and its bots.
-pub struct Of<G: Game> {
-    levels: Arc<[Level<G>]>,
+/// Implements [`AnyGame`] for a game, its bots and its picture.
+pub struct Erased<G: Game>(Arc<Extras<G>>);
+
+/// What a game has beside its rules.
+pub(crate) struct Extras<G: Game> {
+    pub(crate) levels: Vec<Level<G>>,
+    pub(crate) picture: Picture<G>,
 }
 
-impl<G: Game> Of<G> {
-    /// A game with its bots, weakest first.
-    pub fn new(levels: Vec<Level<G>>) -> Self {
-        Self { levels: levels.into() }
+/// Draws a view for a terminal, with a function that labels words of the notation.
+pub type Picture<G> = fn(&<G as Game>::View, &dyn Fn(&str) -> String) -> String;
+
+impl<G: Game> Erased<G> {
+    /// A game with its bots, weakest first, and what draws it for a terminal.
+    pub fn new(levels: Vec<Level<G>>, picture: Picture<G>) -> Self {
+        Self(Arc::new(Extras { levels, picture }))
     }
 
     fn config(value: &Value) -> Result<G::Config, Refused> {
@@ -132,7 +156,7 @@ pub(crate) fn new_bot<G: Game>(
 }
 
 pub(crate) fn info_of<G: Game>(levels: &[Level<G>]) -> Info {
-    let default = serde_json::to_value(G::Config::default()).unwrap_or_default();
+    let default = to_value(&G::Config::default());
     let with_default = |&option: &game::GameOption| crate::OptionInfo {
         option,
         default: default[option.name].clone(),
@@ -143,6 +167,7 @@ pub(crate) fn info_of<G: Game>(levels: &[Level<G>]) -> Info {
         players: (*G::PLAYERS.start(), *G::PLAYERS.end()),
         secrets: G::SECRETS,
         options: G::OPTIONS.iter().map(with_default).collect(),
+        data: G::DATA,
         levels: levels.iter().map(|level| level.name).collect(),
         default,
     }
@@ -167,41 +192,44 @@ pub(crate) fn set_up<G: Game>(
     }
 }
 
-impl<G: Game> Kind for Of<G> {
+impl<G: Game> AnyGame for Erased<G> {
     fn info(&self) -> Info {
-        info_of(&self.levels)
+        info_of(&self.0.levels)
     }
 
-    fn open(&self, config: &Value, source: Source) -> Result<Box<dyn Table>, Refused> {
+    fn open(&self, config: &Value, source: Source) -> Result<Box<dyn Match>, Refused> {
         let config = Self::config(config)?;
         let (state, rolls) = set_up::<G>(&config, &source)?;
         let digest = Digest::begin(&config, &rolls, &state);
         let setup = Setup { start: Start::Rolls(rolls), digest };
-        Ok(Box::new(Running::new(config, setup, state, &source, self.levels.clone())))
+        Ok(Box::new(TypedMatch::new(config, setup, state, &source, self.0.clone())))
     }
 
-    fn place(
+    fn open_position(
         &self,
         config: &Value,
         state: &Value,
         source: Source,
-    ) -> Result<Box<dyn Table>, Refused> {
+    ) -> Result<Box<dyn Match>, Refused> {
         let config = Self::config(config)?;
         let state = read_state::<G>(state)?;
         // A config that no match can be set up with is refused here too.
         set_up::<G>(&config, &Source::Seed(Seed([0; 32])))?;
+        if !state.agrees_with(&config) {
+            return Err(Telling::new("state-config").into());
+        }
         let digest = Digest::begin(&config, &[], &state);
-        let start = Start::State(serde_json::to_value(&state).unwrap_or_default());
-        Ok(Box::new(Running::new(
+        let start = Start::State(to_value(&state));
+        Ok(Box::new(TypedMatch::new(
             config,
             Setup { start, digest },
             state,
             &source,
-            self.levels.clone(),
+            self.0.clone(),
         )))
     }
 
-    fn resume(&self, snapshot: &Snapshot) -> Result<Box<dyn Table>, Refused> {
+    fn restore(&self, snapshot: &Snapshot) -> Result<Box<dyn Match>, Refused> {
         if snapshot.game != G::ID {
             return Err(Telling::new("replay-game")
                 .with("given", &*snapshot.game)
@@ -210,11 +238,12 @@ impl<G: Game> Kind for Of<G> {
         }
         let config = Self::config(&snapshot.config)?;
         let state = read_state::<G>(&snapshot.state)?;
-        Ok(Box::new(Running::resume(config, state, snapshot, self.levels.clone())))
+        Ok(Box::new(TypedMatch::restore(config, state, snapshot, self.0.clone())))
     }
 
-    fn simulate(&self, config: &Value, levels: &[String], seed: Seed) -> Result<Played, Refused> {
-        crate::simulate::simulate(&self.levels, &Self::config(config)?, levels, seed)
+    fn simulator(&self, config: &Value) -> Result<Box<dyn Simulator>, Refused> {
+        let config = Self::config(config)?;
+        Ok(Box::new(TypedSimulator { config, extras: self.0.clone() }))
     }
 
     fn perft(&self, config: &Value, seed: Seed, depth: u32) -> Result<u64, Refused> {
