@@ -38,7 +38,7 @@ function compressed(): Plugin {
 }
 
 /** All that a build is made from. */
-const SOURCES = ['src', 'public', 'index.html', 'package-lock.json', 'vite.config.ts', '../locales', '../docs'];
+const SOURCES = ['src', 'public', 'index.html', 'package-lock.json', 'vite.config.ts', '../locales', '../docs', '../crates/rules-ex-libris/data'];
 
 /** The name of this build, by which an open page sees that the server has a newer one: it follows from the sources. */
 function version(): Plugin {

@@ -112,10 +112,6 @@ atheneum-lost-spiders = { $you ->
        *[other] { $spiders } spiders.
     }
 }
-atheneum-resolved = { $you ->
-    [yes] You have finished tidying.
-   *[no] { $seat } has finished tidying.
-}
 atheneum-scored = { $you ->
     [yes] You score { $objective }: { points }.
    *[no] { $seat } scores { $objective }: { points }.
@@ -141,36 +137,59 @@ atheneum-counted = { $you ->
 atheneum-ask-play = Turn { $turn } of 10: choose a card in secret. Its blue part goes to your right neighbour, its grey part to your left one.
 atheneum-ask-resolve = { $left_count ->
     [0] You have nothing left to tidy up.
-   *[other] Tidy up, in any order: { $left }. What you do not use is lost when you finish.
+   *[other] Tidy up and score in any order. You still have { $left }.
 }{ $spiders ->
     [0] { "" }
-    [one] { " " }Choose the reward of your spider, too.
-   *[other] { " " }Choose the rewards of your { $spiders } spiders, too.
+    [one] { " " }Choose the reward of your spider.
+   *[other] { " " }Choose the rewards of your { $spiders } spiders.
+}{ $objectives_count ->
+    [0] { "" }
+   *[other] { " " }You can score, a wand each (you have { $wands }): { $objectives }.
 }
-atheneum-ask-score = { $objectives_count ->
-    [0] Use what is left for a wand or a candle, or finish.
-   *[other] Score your objectives, a wand each (you have { $wands }): { $objectives }.
-}
+    .done = { $left_count ->
+        [0] { "" }
+       *[other] You lose: { $left }.
+    }{ $spiders ->
+        [0] { "" }
+        [one] { " " }You forgo the reward of your spider.
+       *[other] { " " }You forgo the rewards of your { $spiders } spiders.
+    }{ $objectives_count ->
+        [0] { "" }
+       *[other] { " " }You give up scoring: { $objectives }.
+    }
 atheneum-refused-not-in-hand = That card is not in your hand.
+atheneum-refused-choose-first = Choose a card of your hand first: you tidy up once all cards are revealed.
+atheneum-refused-played = You have already played your card of this turn.
 atheneum-refused-no-slot = Your shelves have no slot { $slot_id }.
 atheneum-refused-not-held = You have no such book to place.
 atheneum-refused-occupied = There is a book already: { $slot }.
 atheneum-refused-support = A book needs support, a book or a wall, at its left or right: { $slot }.
 atheneum-refused-stacking = There must be a book right below: { $slot }.
-atheneum-refused-pair = The pair cannot go there: it needs two free slots side by side, support at one end and, on an upper level, a book under each half.
+atheneum-refused-no-pair = You do not have the pair { $pair }.
+atheneum-refused-pair-wall = A pair cannot go through a wall, and there is no room at the right: { $slot }.
+atheneum-refused-pair-support = The pair needs support, a book or a wall, at one of its ends: { $slot }.
 atheneum-refused-no-book = There is no book: { $slot }.
 atheneum-refused-right-half = That is the right half of a pair; name its left half: { $slot }.
-atheneum-refused-no-rearrangement = You have not enough rearrangements left (a pair takes two).
+atheneum-refused-no-rearrangement = You do not have enough rearrangements left (a pair takes two).
 atheneum-refused-transition = Another book would lose its support or fall: { $slot }.
-atheneum-refused-resolve-first = Finish tidying first: objectives are scored after that.
-atheneum-refused-too-late = You have finished tidying: only objectives, wands and candles are left.
+atheneum-refused-nothing-to-take = Your cards give you none of this, or none any more: { $benefit }.
+atheneum-refused-no-spider = You have no spider to trade for a reward.
+atheneum-refused-no-wand-left = The supply has no wand of your colour left.
+atheneum-refused-no-token-left = There is no token left, neither in the bag nor among the discarded ones.
+atheneum-refused-two-sides = You already have both your side shelves.
+atheneum-refused-no-token = You have no such token: { $token }.
+atheneum-refused-use-pair = A pair goes on your shelves, or becomes a candle: { $pair }.
+atheneum-refused-candle-taken = There is a candle already: { $place }.
+atheneum-refused-no-candle-place = Your shelves have no such place: { $place }.
 atheneum-refused-not-on-show = { $objective } is not on show.
 atheneum-refused-scored = You have scored { $objective } already.
 atheneum-refused-no-wand = You need a wand.
 atheneum-refused-unfulfilled = Your shelves do not fulfil { $objective }.
 atheneum-config-colours = You give { $given } colours for { $players } players: at most one each.
 atheneum-config-colour-twice = Two players cannot have the same colour ({ $colour_id }).
-atheneum-config-components = Line { $line } of the components: “{ $given_id }”; expected: { $expected_id }.
+atheneum-components-rectangle = Components, up to line { $line }: the slots “{ $given_id }” of the lines “main” are no rectangle.
+atheneum-components-section = Components, line { $line }: “{ $given_id }” is too much for one section: 6 benefits at most, 9 of each at most.
+atheneum-components-pattern = Components, line { $line }: the pattern “{ $given_id }” does not fit into its compartment.
 
 ## Words
 
@@ -258,7 +277,6 @@ atheneum-word-rearrange = rearrange
 atheneum-word-choosing = chooses a card
 atheneum-word-chosen = has chosen a card
 atheneum-word-resolving = tidies
-atheneum-word-scoring = scores objectives
 atheneum-word-finished = has finished the turn
 
 ## What a view holds
@@ -335,3 +353,92 @@ atheneum-category-favourite = Favourite subject
 atheneum-category-compartments = Filled compartments
 atheneum-category-candles = Candles
 atheneum-category-wands = Wands
+atheneum-text-card = { $yours }; to the right: { $right }; to the left: { $left }
+
+## The drawn board
+
+atheneum-board-you = you
+atheneum-board-your-shelf = Your bookcase
+atheneum-board-shelf-of = { $name }’s bookcase
+atheneum-board-slot = { $slot }: { $book }
+atheneum-board-slot-free = { $slot }: free
+atheneum-board-stick = { $place }, free, { points }
+atheneum-board-candle = { $place }, candle lit, { points }
+atheneum-board-goals = Objectives on show
+atheneum-board-goal = { $objective }, { points }{ $wand ->
+    [yes] { " " }and a wand
+   *[no] { "" }
+}: { $own }{ $leaving ->
+    [yes] { "" }, leaves at the end of the turn
+   *[no] { "" }
+}
+atheneum-board-away = { $books ->
+    [one] { $books } book away
+   *[other] { $books } books away
+}
+atheneum-board-fulfilled = fulfilled
+atheneum-board-scored = scored
+atheneum-board-anywhere = in any compartment
+atheneum-board-leaves = leaves at the end of the turn
+atheneum-board-last-turn = last turn
+atheneum-board-deck = { $objectives } objectives to come
+atheneum-board-turn = Turn { $turn }
+atheneum-board-bag = { $tokens ->
+    [0] The bag is empty
+    [one] { $tokens } token in the bag
+   *[other] { $tokens } tokens in the bag
+}
+atheneum-board-tray = To use this turn
+atheneum-board-tray-empty = Nothing to shelve for now
+atheneum-board-own-card = your card
+atheneum-board-from = from { $name }
+atheneum-board-in-hand = in hand
+atheneum-board-nothing = nothing yet
+atheneum-board-rearrange = rearrange
+atheneum-board-pair = pair
+atheneum-board-used = { $thing }: done
+atheneum-board-spider = { $spiders ->
+    [one] spider
+   *[other] { $spiders } spiders
+}
+atheneum-board-spider-gives = Your spider gives you:
+atheneum-board-which = Which book?
+atheneum-board-as-candle = token { $token } as a candle
+atheneum-board-turned = turned: { $pair }
+atheneum-board-hand = Your hand
+atheneum-board-look = Touch a card to read it in full: left and right is what your neighbours get.
+atheneum-board-would-get = would get from you
+atheneum-board-gives = gives you
+atheneum-board-cards = { $cards ->
+    [one] { $cards } card in hand
+   *[other] { $cards } cards in hand
+}
+atheneum-board-incoming = { $cards ->
+    [one] { $cards } card from { $name }, to read in turn { $turn }
+   *[other] { $cards } cards from { $name }, to read in turn { $turn }
+}
+atheneum-board-last-card = The last card of the phase
+atheneum-board-favourite = Your subject: { points }
+atheneum-board-desk = Wands: { $wands }, and { $supply } in the supply. Books on shelves: { $books }. Objectives scored: { $scored }.
+atheneum-board-holds = Still to use:
+atheneum-board-fills = Compartment filled, { $compartment }: { points }{ $spider ->
+    [yes] { "" }, and the spider
+   *[no] { "" }
+}
+atheneum-board-fulfils = { $objective } fulfilled: { points }
+atheneum-board-moves = { $books ->
+    [one] { $objective }: { $books } book away
+   *[other] { $objective }: { $books } books away
+}
+atheneum-board-points = { $points ->
+    [one] point in the final count
+   *[other] points in the final count
+}
+atheneum-board-count-all = Count everything
+atheneum-board-left = { $things ->
+    [one] { $things } thing left
+   *[other] { $things } things left
+}
+atheneum-board-any = any book
+atheneum-board-side = shelf
+atheneum-board-token = token

@@ -25,6 +25,16 @@ atlandice-who = { $seats_count ->
        *[no] { $seats }
     }
 }
+atlandice-the-resources = the { $resource }s
+atlandice-of-resources = of { $resource }s
+atlandice-each = { $seats_count ->
+    [0] { points }
+    [1] { $neutral ->
+        [yes] { points } each
+       *[no] { points }
+    }
+   *[other] { points } each
+}
 
 ## The match as it is told
 
@@ -81,23 +91,23 @@ atlandice-submarine-moved = { $you ->
    *[no] { $seat } moves
 } the submarine { atlandice-from-sector } { atlandice-to-sector }.
 atlandice-needle-nudged = The innkeeper moves the needle from space { $from } to space { $to }, without an event.
-atlandice-emptied = Nothing is left { atlandice-at-sector }: it is counted ({ $resource } of each: { $counts }).
+atlandice-emptied = Nothing is left { atlandice-at-sector }: { atlandice-the-resources } are counted.
 atlandice-tile-won = { $you ->
     [yes] You win
    *[no] { $seat } wins
 } the tile { $tile }: { points }.
 atlandice-tile-won-neutral = The neutral player wins the tile { $tile }: { points }.
 atlandice-tile-lost = Nobody wins the tile { $tile }, which leaves the game.
-atlandice-awarded-tied = Tied for the first place: { atlandice-who } ({ points } each).
-atlandice-awarded-second = In the second place: { atlandice-who } ({ points } each).
-atlandice-returned = All return their resources ({ $resource }: { $counts }), { $to_market } to the black market and { $to_district } to the new tile: { $tile }.
+atlandice-awarded-tied = Tied for first place: { atlandice-who } ({ atlandice-each }).
+atlandice-awarded-second = In second place: { atlandice-who } ({ atlandice-each }).
+atlandice-returned = All return { atlandice-the-resources }: { $to_market } to the black market, { $to_district } to the new tile ({ $tile }).
 atlandice-exhausted = That was the last tile ({ $sector }): this resource ({ $resource }) leaves the game, and the dice of this district go to the black market.
 atlandice-needle = The last die is { atlandice-at-sector }: the needle advances by { $needles }, to space { $to }.
-atlandice-inventory = Inventory ({ $resource } of each: { $counts }): { points } for { atlandice-who }.
-atlandice-inventory-total = Inventory of all resources ({ $counts }): { points } for { atlandice-who }.
+atlandice-inventory = Inventory { atlandice-of-resources }: { atlandice-each } for { atlandice-who }.
+atlandice-inventory-total = Inventory of all resources: { atlandice-each } for { atlandice-who }.
 atlandice-gifts = { $seats_count ->
     [0] It is time for gifts, but nobody has two resources.
-   *[other] It is time for gifts: { $seats }.
+   *[other] It is time for gifts. These may give: { $seats }.
 }
 atlandice-given = { $you ->
     [yes] You give
@@ -107,7 +117,7 @@ atlandice-gift-over = { $you ->
     [yes] You give no more.
    *[no] { $seat } gives no more.
 }
-atlandice-majority = Final count ({ $resource } of each: { $counts }): { $best_seats_count ->
+atlandice-majority = Final count { atlandice-of-resources }: { $best_seats_count ->
     [0] { $best_neutral ->
         [yes] { $best_points } points for the neutral player
        *[no] nobody has any
@@ -126,7 +136,7 @@ atlandice-majority = Final count ({ $resource } of each: { $counts }): { $best_s
        *[no] { "" }
     }
 }.
-atlandice-over = The waves close over the city after { $round } rounds. Prestige points: { $points }.
+atlandice-over = The waves close over the city after { $round } rounds.
 
 ## What is asked, what is refused
 
@@ -149,6 +159,22 @@ atlandice-refused-no-die = There is no die { atlandice-at-sector }. Choose a sec
 atlandice-refused-no-neutral = The neutral player is there with two players only. Take the die for yourself.
 atlandice-refused-neutral-again = The neutral player already has a die of yours this round. Take this one for yourself.
 atlandice-refused-neutral-first = You have two dice already: this one is for the neutral player.
+atlandice-refused-now-die = Take a die beside a sector first.
+atlandice-refused-now-take = Take a resource first.
+atlandice-refused-now-swap = Swap two resources first.
+atlandice-refused-now-move = Move a resource first.
+atlandice-refused-now-turn = Move a die first.
+atlandice-refused-now-submarine = Move the submarine first.
+atlandice-refused-now-gift = It is time to give two resources, or to stop here.
+atlandice-refused-not-held = You do not have { atlandice-a-resource } left to give.
+atlandice-refused-absent = There is no { $resource } { atlandice-at-sector }.
+atlandice-refused-only-from = The resource has to be one that lies { atlandice-at-sector }.
+atlandice-refused-only-to = The resource can only go to the { $sector }.
+atlandice-refused-other-district = It takes a district other than the one you visit, and not the black market.
+atlandice-refused-same = Two resources of the same kind are not swapped.
+atlandice-refused-exhausted = Nothing goes to the { $sector } any more: its pile is exhausted.
+atlandice-refused-die-there = The die lies { atlandice-at-sector } already: choose another sector.
+atlandice-refused-submarine-there = The submarine is { atlandice-at-sector } already: choose another sector.
 
 ## Components of one’s own
 
@@ -268,9 +294,6 @@ atlandice-board-gate = { $sector }: { $dice ->
 }
 atlandice-board-pile = { $resource }, { $sector }: { $count }
 atlandice-board-hand = { $resource }: you have { $count }
-atlandice-board-closed = closed
-atlandice-board-no-die = no die
-atlandice-board-explain = Explain: { $sector }
 atlandice-board-needles = { $needles ->
     [one] { $needles } needle
    *[other] { $needles } needles
@@ -288,7 +311,6 @@ atlandice-board-below = { $count ->
 atlandice-board-majority = Who has most: { $resource }
 atlandice-board-neutral = Neutral
 atlandice-board-ledger = Everybody’s resources and points
-atlandice-board-points = points
 atlandice-board-first = First player of the round
 atlandice-board-dice = { $dice ->
     [0] no die taken
@@ -298,16 +320,27 @@ atlandice-board-dice = { $dice ->
 atlandice-board-worth = would be worth { points } now
 atlandice-board-total = { $points } won, { $total } if the match ended now
 atlandice-board-round = Round { $round }
+atlandice-board-if-over = if over { $total }
+atlandice-board-first-short = 1st player
+atlandice-board-first-mark = 1st
+atlandice-board-tiles = { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}
+atlandice-board-exhausted = exhausted
 
 ## The clock
 
 atlandice-board-clock = The clock
 atlandice-board-clock-explain = Explain the clock
 atlandice-board-clock-about = At the end of each round the needle advances by the needles of the sector where the last die lies. If it stops on an event, that happens.
-atlandice-board-ahead-gift = gifts in { atlandice-board-steps }
-atlandice-board-ahead-inventory = inventory ({ $resource }) in { atlandice-board-steps }
-atlandice-board-ahead-total = inventory of everything in { atlandice-board-steps }
-atlandice-board-ahead-waves = the waves in { atlandice-board-steps }
+atlandice-board-space = space { $at } of { $last }
+atlandice-board-space-gift = gifts
+atlandice-board-space-inventory = inventory ({ $resource })
+atlandice-board-space-total = inventory of everything
+atlandice-board-space-waves = the waves
+atlandice-board-space-plain = nothing
+atlandice-board-landing = That would be space { $to }: { $space }.
 atlandice-board-steps = { $steps ->
     [one] { $steps } space
    *[other] { $steps } spaces
@@ -316,6 +349,18 @@ atlandice-board-about-gift = Two resources given back are worth 1 point, as ofte
 atlandice-board-about-inventory = Whoever has most of it wins 1 point.
 atlandice-board-about-total = Whoever has most resources wins 1 point.
 atlandice-board-about-waves = The city goes under: the match is over.
+
+## What a visit would bring
+
+atlandice-board-preview-takes = to take: { $resources }
+atlandice-board-preview-choice = { $count ->
+    [one] a resource of your choice
+   *[other] { $count } resources of your choice
+}
+atlandice-board-preview-bare = nothing to take
+atlandice-board-preview-empties = is emptied:
+atlandice-board-preview-majority = majority:
+atlandice-board-preview-needle = needle: space { $to } ({ $space })
 
 ## What a visit brings beside its resource
 

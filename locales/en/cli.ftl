@@ -29,6 +29,10 @@ cli-help-simulate = Let bots play against each other, and count
     .games = How many games
     .bots = The levels: one for all, or one a seat (by default random)
     .threads = How many processors to use (by default all); the result is the same
+cli-help-arena = Let bots meet on the same deals from every seat, and rate them
+    .games = How many games a pair
+    .bots = The levels that meet; master/10 thinks a tenth of its time
+    .threads = How many processors to use (by default all); the result is the same
 cli-help-replay = Tell a saved match
     .ply = Show only the position after this move; 0 is the set-up
     .seat = Who looks: a seat, counted from 0, or “public” (the default)
@@ -41,11 +45,18 @@ cli-help-serve = Open the library to browsers (docs/server.md)
     .database = Where to keep the tables: sqlite:FILE (sqlite:ludotheque.db if nothing is said) or postgres://…
     .origin = The public address, for instance https://ludotheque.example
     .behind_proxy = A proxy is in front and says where people come from
+    .push_key = Key for notifications, made by push-key; without it none are offered
+    .push_contact = Where push services can reach you: mailto:ADDRESS or https://…
+    .push_to_private = Notifications also go to private addresses and without TLS: for tests
+    .smtp_url = SMTP server for mails: smtps://USER:PASSWORD@HOST; without it none are offered
+    .smtp_from = The sender of mails, for instance ludotheque@ludotheque.example
     .without_limits = Everybody may ask for as much as they like: for tests, and among friends
     .json = The log as JSON, for programs
 cli-help-backup = Copy the tables into a new file, even while the server runs
     .file = The new file
     .database = The tables to copy (sqlite:ludotheque.db if nothing is said)
+cli-help-push-key = Make a key for notifications in a new file
+    .file = The new file
 
 ## A command line that cannot be followed
 
@@ -68,6 +79,10 @@ cli-expected-depth = --depth takes a number of moves, at least 1; “{ $given_id
 cli-expected-listen = --listen takes an address and a port, for instance 127.0.0.1:8080; “{ $given_id }” is none.
 cli-expected-database = --database takes sqlite:FILE or postgres://USER@HOST/NAME.
 cli-expected-origin = --origin takes the address that browsers show, for instance https://ludotheque.example; “{ $given_id }” is none.
+cli-expected-push-key = --push-key takes the file of a key, made by push-key.
+cli-expected-push-contact = --push-contact takes mailto:ADDRESS or https://….
+cli-expected-smtp-url = --smtp-url takes the address of a server, for instance smtps://USER:PASSWORD@HOST.
+cli-expected-smtp-from = --smtp-from takes an email address, for instance ludotheque@ludotheque.example.
 cli-expected-bot = --bot takes the name of a level, for instance amateur.
 cli-expected-bots = --bots takes names of levels, for instance random,amateur.
 cli-expected-name = --name takes a name.
@@ -80,6 +95,9 @@ cli-file-unreadable = The file “{ $file_id }” cannot be read: { $error_id }
 cli-file-unwritable = The file “{ $file_id }” cannot be written: { $error_id }
 cli-file-exists = The file “{ $file_id }” is already there. Choose another name, or write “replace { $file_id }”.
 cli-backup = No copy was made: { $error_id }
+cli-push-key = The key for notifications cannot be used: { $error_id }
+cli-smtp = Mails cannot be sent this way: { $error_id }
+cli-push-contact = The contact for push services is written mailto:ADDRESS or https://…
 cli-server = The server stops: { $error_id }
 cli-file-none = “{ $file_id }” is not an ordinary file. Choose another name.
 cli-components-other = --components is about “{ $given_id }”, but “{ $game_id }” is played. Write --components { $game_id }=FILE.
@@ -101,6 +119,11 @@ cli-games-options = options:
 cli-games-values = { $values } (by default { $default })
 cli-games-nothing = none
 cli-games-meaning = { $value }: { $meaning }
+cli-games-for = { $most ->
+    [one] for a player alone
+   *[other] for { $least } to { $most } players
+}
+cli-games-only = { $about } (only { $players })
 cli-games-subset = as many as you like of { $values }
 
 ## play
@@ -153,6 +176,23 @@ cli-simulate-p10 = Score, 10th percentile
 cli-simulate-p50 = Score, median
 cli-simulate-p90 = Score, 90th percentile
 cli-simulate-speed = { $games } games/s, { $decisions } moves/s ({ $seconds } s)
+
+## arena
+
+cli-arena-summary = { $game }, { $players ->
+    [one] alone
+   *[other] { $players } players
+}
+cli-arena-games = games
+cli-arena-share = first places
+cli-arena-interval = 95%
+cli-arena-draws = shared
+cli-arena-seats = by seat
+cli-arena-score = points
+cli-arena-margin = lead
+cli-arena-rating = Rating { $bot }: { $rating } ± { $half }
+cli-arena-one = Only { $given_id } is given: an arena takes at least two bots, or one player (--players 1).
+cli-arena-twice = { $given_id } is given twice: give each bot once.
 
 ## verify
 

@@ -24,7 +24,10 @@ word-plus = { $a }+
 ## Bots
 
 level-random = random
+level-novice = novice
 level-amateur = amateur
+level-expert = expert
+level-master = master
 level-greedy = greedy
 
 ## Refusals
@@ -59,10 +62,27 @@ config-unknown-option = This game has no option “{ $option_id }”. { $known_c
    *[other] Choose one of: { $known_id }.
 }
 config-option-value = The option “{ $option_id }” cannot be “{ $given_id }”. Possible values: { $expected_id }.
+config-option-players = The option “{ $option_id }” is for { $most ->
+    [one] a player alone
+   *[other] { $least } players or more
+}: leave it as it is.
+config-value-players = “{ $option_id }={ $value_id }” is for { $most ->
+    [one] a player alone
+   *[other] { $least } players or more
+}: choose another value.
 unknown-level = There is no level “{ $given_id }”. Choose one of: { $known_id }.
 config-unreadable = This configuration cannot be read: { $error_id }
+components-shape = Components, line { $line }: “{ $given_id }” does not have the right form, such as “{ $expected_id }”.
+components-word = Components, line { $line }: “{ $given_id }” cannot stand there. Possible words: { $expected_id }.
+components-number = Components, line { $line }: “{ $given_id }” is not a number from { $least } to { $most }.
+components-twice = Components, line { $line }: “{ $given_id }” is there already, keep one line.
+components-missing = Components, up to line { $line }: “{ $expected_id }” is missing.
+components-count = Components, up to line { $line }: “{ $of_id }” is there { $given } times, it takes { $needed }.
+components-too-many = Components, line { $line }: “{ $given_id }” is too many: { $most } at most.
 state-unreadable = This position cannot be read: { $error_id }
+state-config = This position contradicts its config: what the position repeats of it must be the same.
 dump-rules = This position is of { $given_id }, it takes { $known_id }.
+bot-part = { $given_id } is no part of a bot’s time: write master/10 for a tenth.
 simulate-bots = It takes a level for each player, that is { $seats }; you give { $given }.
 rolls-too-few = Rolls are missing: you give { $given }, it takes more.
 rolls-too-high = Roll number { $place } is { $roll }, it must be below { $below }.

@@ -2,6 +2,7 @@
 
 ex-libris-title = Ex Libris
 ex-libris-line = Send gnomes, witches and golems about town, and shelve the finest library before the inspection.
+ex-libris-first = rules for beginners
 ex-libris-credits = A game by Adam P. McIver, illustrated by Jacqui Davis, Renegade Game Studios 2017, French edition Origames. Unofficial implementation; the cards and slots are partly a reconstruction, the book titles are our own.
 
 ## Parts of sentences
@@ -52,6 +53,8 @@ ex-libris-library-removed = { $you ->
     [yes] You remove the { $library }.
    *[no] { $seat } removes the { $library }.
 }
+ex-libris-dealt = The categories are dealt. Popular books: { $popular }; banned books: { $banned }.
+ex-libris-dealt-hand = Your speciality: { $speciality }. Your six cards: { $cards }.
 ex-libris-round = { $last ->
     [yes] Round { $round }, the last.
    *[no] Round { $round }.
@@ -296,6 +299,11 @@ ex-libris-ask-shelve = { $cards_count ->
        *[other] You may shelve { $left } of these cards: { $cards }.
     }
 }
+    .done = { $left ->
+        [0] { "" }
+        [1] You give up shelving a card.
+       *[other] You give up shelving { $left } cards.
+    }
 ex-libris-ask-must-shelve = { $cards_count ->
     [1] Shelve { $cards }.
    *[other] { $left ->
@@ -305,9 +313,13 @@ ex-libris-ask-must-shelve = { $cards_count ->
 }
 ex-libris-ask-push = The Wizard pushes { $direction } to shelve { $card }: take more cards along, or finish.
 ex-libris-ask-home = Home action: draw a card or shelve one.
+    .done = You give up your home action.
 ex-libris-ask-home-both = Both home actions: draw a card and shelve one, in either order.
+    .done = You give up both home actions.
 ex-libris-ask-home-draw = You may also draw a card.
+    .done = You give up drawing a card.
 ex-libris-ask-home-shelve = You may also shelve a card.
+    .done = You give up shelving a card.
 ex-libris-ask-again = The Bookworm does it once more if you discard a card.
 ex-libris-ask-witch = The Witch keeps one card of { $cards }: which?
 ex-libris-ask-take = Take { $left ->
@@ -346,11 +358,13 @@ ex-libris-ask-lodge = Librarians Lodge: { $recall ->
    *[no] the collection is arranged
 }.
 ex-libris-ask-search = Take a card with a book of { $category } from the discard pile, if you like.
+    .done = You will take no card from the discard pile.
 ex-libris-ask-look = Take as many cards of { $category } as you like.
 ex-libris-ask-guild = Send an assistant from home to take an opponent’s place.
 ex-libris-ask-tax = Taxes! { $seat } claims a card of your hand or your collection.
 ex-libris-ask-offer = Put cards of your hand up for sale.
 ex-libris-ask-sale = { $seat } is selling: take or shelve a card, or pass.
+    .pass = You will take no card at this sale.
 ex-libris-ask-lift = Lift neighbouring cards of one row, from the first to the last.
 ex-libris-ask-land = Where does the last of these cards go?
 ex-libris-ask-rob = The Goblin prowls: whom do you rob, and of which category?
@@ -358,32 +372,92 @@ ex-libris-ask-robbed = { $seat }’s Goblin wants { $category }. Give such a car
 ex-libris-ask-toll = { $seat }’s Cube is waiting: yield a card at random, or allow two home actions.
 ex-libris-ask-flee = Somebody joins your Sasquatch: should it leave?
 ex-libris-ask-scavenge = The Golem may save a card that is left { ex-libris-at }.
+    .done = The Golem will save no card.
 ex-libris-ask-burn = The Fire Imp may burn cards { ex-libris-at }: one for one home action, all for two.
 ex-libris-ask-inspect = Before the inspection we propose to turn face down: { $cards }. Agreed?
 ex-libris-ask-change = These will be turned face down: { $cards }. Change cards, or confirm.
 
 ## What is refused
 
+ex-libris-refused-not-asked = That is not what you are asked right now.
+ex-libris-refused-must = You cannot stop here: this effect has to be carried out.
+ex-libris-refused-must-place = You have to place an assistant: no turn is passed.
+ex-libris-refused-confirm = To end your choices before the inspection, confirm them.
+ex-libris-refused-pass = To take nothing this time, pass.
+ex-libris-refused-push-more = Pushed like that, the cards would no longer be one collection of three rows at most: take more of them along.
+ex-libris-refused-library = That library is not there to choose: { $library }.
+ex-libris-refused-not-here = That location is not in town: { $location }.
+ex-libris-refused-figure = You do not have that assistant to place: { $figure }.
+ex-libris-refused-home-full = Your three places at home are taken.
+ex-libris-refused-snowman = The Snowman keeps this location closed: { $location }.
+ex-libris-refused-one-each = Playing alone, you send one assistant to a location: { $location }.
+ex-libris-refused-ghost-tent = The Ghost never goes there: { $location }.
+ex-libris-refused-sasquatch = The Sasquatch only goes where no opponent is: { $location }.
+ex-libris-refused-bid = You have to bid above the assistant that is there: { $slot }.
+ex-libris-refused-no-slot = There is no such slot: { $slot }.
+ex-libris-refused-closed = That slot is open with { $least } players or more: { $slot }.
+ex-libris-refused-occupied = That slot is taken: { $slot }.
+ex-libris-refused-first-slot = The slots of this location are alike: take the first free one, not { $slot }.
+ex-libris-refused-not-home = That assistant is not at your home: { $figure }.
+ex-libris-refused-move-own = Only an opponent’s assistant is replaced.
+ex-libris-refused-no-player = That player is not at the table.
+ex-libris-refused-not-standing = That assistant is not there: { $figure }, { $slot }.
+ex-libris-refused-recalled = You have already brought an assistant home.
+ex-libris-refused-visitor = The assistant that has just arrived cannot go home itself.
+ex-libris-refused-drawn = You have already drawn a card.
+ex-libris-refused-shelved = You have already shelved a card.
+ex-libris-refused-deck = There is no card left to draw.
+ex-libris-refused-not-there = { $card } is not there: { $location }.
+ex-libris-refused-not-discarded = { $card } is not on the discard pile.
+ex-libris-refused-no-book = { $card } has no book of that category: { $category }.
+ex-libris-refused-not-in-hand = { $card } is not in your hand.
+ex-libris-refused-not-yours = You do not have { $card }, neither in hand nor in your collection.
+ex-libris-refused-buried = { $card } is buried: only the card on top can go.
+ex-libris-refused-hand-only = Only cards from your hand are discarded here: { $card } is in your collection.
+ex-libris-refused-splits = Without { $card } your collection would fall apart.
+ex-libris-refused-tax-full = You have discarded as many cards as there are to take.
+ex-libris-refused-gift-self = Give the card to another player.
+ex-libris-refused-keep = { $card } is not one of the two cards.
+ex-libris-refused-rearranged = You have already moved a card of your collection.
+ex-libris-refused-swap-shelf = Swap a card of your collection: for one from your hand, or for another one of your collection.
+ex-libris-refused-not-shelved = { $card } is in your hand, not in your collection.
+ex-libris-refused-reshelve = { $card } is alone in your collection: shelving it again would change nothing.
+ex-libris-refused-rob = The Goblin has nothing, or nothing more, to ask of { $target_seat } here.
+ex-libris-refused-rob-empty = { $target_seat } has no cards in hand.
+ex-libris-refused-show = You have a card of that category: give one ({ $category }).
+ex-libris-refused-yield = Your hand is empty: you can only let them.
+ex-libris-refused-burn-unseen = You cannot see { $card } here. A face-down card is burnt without naming it.
+ex-libris-refused-burn-open = There is no face-down card here that you do not know: name the one you burn.
+ex-libris-refused-burn-one = There is only one card here: it is worth one action.
+ex-libris-refused-no-run = Take neighbouring cards of one row, without a gap.
+ex-libris-refused-whole = The whole collection is not moved: nothing would change.
+ex-libris-refused-splits-run = These cards cannot go anywhere without splitting the collection.
+ex-libris-refused-land = The cards cannot land there: { $cell }.
+ex-libris-refused-with = That card cannot be taken along: { $cell }.
+ex-libris-refused-not-to-shelve = { $card } is not a card that you can shelve right now.
+ex-libris-refused-only-mummy = Only the Mummy shelves upon or under a card: { $cell }.
+ex-libris-refused-only-wizard = Only the Wizard pushes cards to shelve one: { $cell }.
+ex-libris-refused-no-card = There is no card: { $cell }.
+ex-libris-refused-stacked = There are two cards one upon the other already: { $cell }.
+ex-libris-refused-push = Nothing can be pushed like that without splitting the collection or going beyond three rows: { $cell }.
+ex-libris-refused-first-card = The first card goes anywhere: write shelf1.1.
+ex-libris-refused-cell-taken = There is a card already: { $cell }.
+ex-libris-refused-three-rows = A collection has three rows at most: { $cell }.
+ex-libris-refused-apart = A card must touch a shelved card with one of its sides: { $cell }.
+ex-libris-refused-split = The card has to join the two parts of your collection: { $cell }.
+ex-libris-refused-change-first = Choose to change the proposal first.
+ex-libris-refused-turn = { $card } does not lie face up in your collection.
 ex-libris-config-tent = The Diviner’s Hut is part of every match: do not close it.
 ex-libris-config-solo = Alone there is no beginner, friendly or long match.
 ex-libris-config-solo-locations = Alone you need ten locations with the solo mark; only { $count } are left.
 ex-libris-config-libraries = { $needed } libraries are needed; only { $count } are left.
-ex-libris-components-shape = Line { $line }: “{ $given_id }” is neither a location nor a book. A book is written as: book; e2; history; Titre; Title
-ex-libris-components-location = Line { $line }: “{ $given_id }” is no location.
-ex-libris-components-location-twice = Line { $line }: this location is there already: { $location }.
-ex-libris-components-location-missing = Line { $line }: a location is missing: { $location }.
-ex-libris-components-location-cards = Line { $line }: “{ $given_id }” is no number of cards from 0 to 8.
 ex-libris-components-location-no-cards = Line { $line }: no cards are laid out { ex-libris-at }; write 0.
 ex-libris-components-location-slots = Line { $line }: “{ $given_id }” does not describe slots. Write * and then *, 2, 3 or 4, at most four.
 ex-libris-components-location-bids = Line { $line }: the auction has four bids, “* * * *”, not “{ $given_id }”.
-ex-libris-components-location-solo = Line { $line }: write “solo” or “-”, not “{ $given_id }”.
-ex-libris-components-card = Line { $line }: “{ $given_id }” is no card, such as e2.
-ex-libris-components-category = Line { $line }: “{ $given_id }” is no category: codex, fiction, history, bestiary, reference or spells.
 ex-libris-components-title = Line { $line }: the title “{ $given_id }” does not begin with the letter of card { $card }.
 ex-libris-components-card-books = Line { $line }: card { $card } must have two to four books.
 ex-libris-components-card-gap = Line { $line }: the card before { $card } is missing; the numbers of a letter have no gaps.
 ex-libris-components-total = Line { $line }: there are { $cards } cards and { $books } books; there must be 152 and 510.
-ex-libris-components-category-total = Line { $line }: there are { $count } books of { $category }; there must be 85.
 ex-libris-components-e2 = Line { $line }: the letter E has seven cards, and E2 is history, fiction, spells.
 
 ## Actions
@@ -597,6 +671,7 @@ ex-libris-field-laid-out = Libraries to choose from
 ex-libris-field-library = Special assistant
 ex-libris-field-power = Power
 ex-libris-field-deck = Cards in the deck
+ex-libris-field-discard-size = Cards on the discard pile
 ex-libris-field-discard = Discard pile
 ex-libris-field-top = Top of the discard pile
 ex-libris-field-pile = Locations to come
@@ -629,6 +704,7 @@ ex-libris-field-shelved = Cards shelved
 ex-libris-field-books = Books in sight
 ex-libris-field-stability = Stability
 ex-libris-field-ready = Ready for the inspection
+ex-libris-field-of = Cards of that letter
 ex-libris-field-card = Card
 ex-libris-field-pending = To be done
 ex-libris-field-choice = Your choice
@@ -642,6 +718,174 @@ ex-libris-field-in-hand = Cards in hand
 ex-libris-field-discard-pile = Cards discarded
 ex-libris-field-free = Free slots
 ex-libris-field-total = Total
+
+## The drawn board
+
+ex-libris-board-town = Town
+ex-libris-board-shelves = Shelves
+ex-libris-board-hand = Hand
+ex-libris-board-waiting = to place
+ex-libris-board-all-placed = all placed
+ex-libris-board-permanent = permanent
+ex-libris-board-this-round = this round
+ex-libris-board-delayed = takes effect later, at the resolution
+ex-libris-board-here = { $you ->
+    [yes] { ex-libris-who }, yours
+   *[no] { ex-libris-who } ({ $seat })
+}
+ex-libris-board-slot-free = free step
+ex-libris-board-bid-free = bid { $number }
+ex-libris-board-slot-least = closed with fewer than { $count } players
+ex-libris-board-free = { $count ->
+    [0] No free step left.
+    [one] One free step.
+   *[other] { $count } free steps.
+}
+ex-libris-board-hidden = { $count ->
+    [one] one hidden card
+   *[other] { $count } hidden cards
+}
+ex-libris-board-home = Home: draw a card or shelve one when you leave an assistant here.
+ex-libris-board-place = { $location } ({ $number })
+ex-libris-board-card = { $card }: { $books }
+ex-libris-board-card-wrong = out of order
+ex-libris-board-card-down = face down
+ex-libris-board-card-changed = changed by you
+ex-libris-board-card-seen = known to others
+ex-libris-board-card-over = over { $card }, buried
+ex-libris-board-your-shelves = Your shelves
+ex-libris-board-their-shelves = Shelves ({ $seat })
+ex-libris-board-stability = Stability { $count }
+ex-libris-board-wrong = { $count ->
+    [0] all in order
+   *[other] { $count } out of order
+}
+ex-libris-board-in-order = { $card } in order
+ex-libris-board-out-of-order = { $card } out of order
+ex-libris-board-buried = { $card } buried, 2 points
+ex-libris-board-of = of { $count }
+ex-libris-board-rarest = rarest
+ex-libris-board-your-hand = Your hand
+ex-libris-board-hand-count = { $count ->
+    [0] empty
+    [one] { $count } card
+   *[other] { $count } cards
+}{ $seen ->
+    [0] { "" }
+   *[other] , { $seen } known to others
+}
+ex-libris-board-sort = Sort the hand
+ex-libris-board-sort-letter = A–Z
+ex-libris-board-sort-category = category
+ex-libris-board-library-free = free
+ex-libris-board-library-removed = removed
+ex-libris-board-round = Round { $round }
+ex-libris-board-last-round = last round
+ex-libris-board-chip-home = draw or shelve
+ex-libris-board-chip-tent = draw, go first
+ex-libris-board-chip-exchange = swap 1
+ex-libris-board-chip-auction = highest bid
+ex-libris-board-chip-donation-bin = 1 for 2 shelved
+ex-libris-board-chip-community-center = take 1, give 1
+ex-libris-board-chip-wishing-well = n for n + 1
+ex-libris-board-chip-gambling-den = bet
+ex-libris-board-chip-lodge = recall, arrange
+ex-libris-board-chip-collector = 2 books for 1
+ex-libris-board-chip-bookshop = take 1
+ex-libris-board-chip-dump = rummage
+ex-libris-board-chip-brewery = take 2 each
+ex-libris-board-chip-shack = guess
+ex-libris-board-chip-flea-market = take 1 or 2
+ex-libris-board-chip-assistants-guild = replace
+ex-libris-board-chip-tax-collector = 1 from each
+ex-libris-board-chip-yard-sale = sell 1, draw 2
+ex-libris-board-chip-shelfmasons = move a run
+ex-libris-board-shelved = { $count } of { $enough } shelved
+ex-libris-board-category = { $category }: { $count } in order of { $all }
+ex-libris-board-loose = To choose from
+ex-libris-board-card-of = { $letter }: card { $number } of { $count }
+ex-libris-board-deck = deck, { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+ex-libris-board-discard = discard pile, { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+ex-libris-board-pile = { $count ->
+    [0] no card
+    [one] one card
+   *[other] { $count } cards
+}
+ex-libris-board-pile-top = { $card } on top
+ex-libris-board-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+ex-libris-board-plate = { $shelved } of { $enough } shelved, { $hand ->
+    [0] no card in hand
+    [one] one card in hand
+   *[other] { $hand } cards in hand
+}
+ex-libris-board-in-hand = { $count ->
+    [one] One card in hand
+   *[other] { $count } cards in hand
+}
+ex-libris-board-first = first player
+ex-libris-board-you-first = you are the first player
+ex-libris-board-to-move = to play
+ex-libris-board-asks = waits for you
+ex-libris-board-thinks = is thinking
+ex-libris-board-ready = ready
+ex-libris-board-out-of-turn = Out of your turn
+ex-libris-board-why = { $frame_id ->
+    [robbed] The Goblin ({ $seat }) comes to where you are.
+    [toll] You join the Cube ({ $seat }).
+    [flee] { $seat } joins your Sasquatch.
+    [tax] { $seat } sends the Tax Collector to everybody.
+    [sale] { $seat } holds a yard sale.
+    [bet] { $seat } opens the betting, and you are there too.
+    [shelve] { $seat } hands you a card.
+    [home] { $seat } lets you act at home.
+   *[other] { $seat } is playing, and it concerns you.
+}
+ex-libris-board-round-of = Round { $round } of 5
+ex-libris-board-till-last = { $count ->
+    [one] one card from the end
+   *[other] { $count } cards from the end
+}
+ex-libris-board-then-last = then the last round
+ex-libris-board-phase-placement = Placement
+ex-libris-board-phase-resolution = Resolution
+ex-libris-board-phase-restoration = Restoration
+ex-libris-board-phase-inspection = Inspection
+ex-libris-board-phase-over = Over
+ex-libris-board-chip-public = { $count } cards, then +{ $more }
+ex-libris-board-level = { $level }: { $count ->
+    [one] one card a round
+   *[other] { $count } cards a round
+}. No order, no stability.
+ex-libris-board-rounds = The five rounds
+ex-libris-board-round-open = { $count } places
+ex-libris-board-yours = yours
+ex-libris-board-unveiled = revealed
+ex-libris-board-perhaps = speciality?
+ex-libris-board-waits = waits
+ex-libris-board-to-choose = chooses
+ex-libris-board-to-remove = removes one
+ex-libris-board-removes = removes: { $library }
+ex-libris-board-turn = { $number ->
+    [1] chooses first
+   *[other] chooses as number { $number }
+}
+ex-libris-board-form = Form
+ex-libris-board-committee = Inspection Committee
+ex-libris-board-pencil = in pencil, against the others as they are
+ex-libris-board-turn-over = Touch a card to turn it over.
+ex-libris-board-turned = Your cards await the Committee.
+ex-libris-board-so-far = so far
+ex-libris-board-stamp = Inspected · Ex Libris
+ex-libris-board-leads = wins
 
 ## Options
 
@@ -703,3 +947,98 @@ ex-libris-category-banned = Banned books
 ex-libris-category-diversity = Diversity
 ex-libris-category-speciality = Speciality
 ex-libris-category-buried = Buried cards
+
+## What a location would bring now
+
+ex-libris-board-now = Now:
+ex-libris-board-now-full = no step is free.
+ex-libris-board-now-snowman = the Snowman ({ $seat }) lets nobody come.
+ex-libris-board-now-cube = the Cube ({ $seat }) would first take a random card from you, or both home actions.
+ex-libris-board-now-tent = { $count ->
+    [one] you would draw a card.
+   *[other] you would draw { $count } cards.
+}
+ex-libris-board-now-exchange = { $count ->
+    [0] nothing to swap.
+    [one] a card here, { $hand } in hand.
+   *[other] { $count } cards here, { $hand } in hand.
+}
+ex-libris-board-now-auction = { $count ->
+    [0] no card is left to take.
+    [one] a card for a bid of { $bid } to { $most }; you have { $hand } in hand.
+   *[other] { $count } cards for a bid of { $bid } to { $most }; you have { $hand } in hand.
+}
+ex-libris-board-now-donation-bin = { $hand } in hand, { $count ->
+    [0] none on your shelves.
+   *[other] { $count } on your shelves.
+}
+ex-libris-board-now-community-center = { $count ->
+    [0] no card is left to take.
+    [one] a card to take, none to give.
+   *[other] { $count } cards to choose from.
+}
+ex-libris-board-now-wishing-well = { $hand ->
+    [0] you would draw a card.
+   *[other] you would draw up to { $count } cards.
+}
+ex-libris-board-now-gambling-den = { $count ->
+    [one] you would bet without a rival.
+   *[other] { $count } of you would bet; the winner shelves up to { $count }.
+}
+ex-libris-board-now-lodge = { $count ->
+    [0] nobody to call back from town.
+    [one] an assistant to call back.
+   *[other] { $count } assistants to call back.
+}
+ex-libris-board-now-collector = { $books ->
+    [0] you have none of these books.
+    [one] you have only one of these books.
+   *[other] you have { $books } of these books, enough to draw { $count ->
+        [one] a card.
+       *[other] { $count } cards.
+    }
+}
+ex-libris-board-now-bookshop = { $count ->
+    [0] no card is left to take.
+    [one] a card to take.
+   *[other] { $count } cards to choose from.
+}
+ex-libris-board-now-dump = { $count ->
+    [0] the discard pile is empty.
+    [one] a card in the discard pile.
+   *[other] { $count } cards in the discard pile.
+}
+ex-libris-board-now-brewery = with you, { $count } cards to share.
+ex-libris-board-now-shack = { $count ->
+    [0] no hidden card is left.
+    [one] a hidden card.
+   *[other] { $count } hidden cards.
+}
+ex-libris-board-now-flea-market = { $count ->
+    [0] no card is left to take.
+    [one] you would take a card.
+   *[other] you would take { $count } cards.
+}
+ex-libris-board-now-assistants-guild = { $home ->
+    [0] you have nobody at home.
+   *[other] { $count ->
+        [0] no opponent to replace.
+        [one] an opponent to replace.
+       *[other] { $count } opponents to replace.
+    }
+}
+ex-libris-board-now-tax-collector = { $count ->
+    [0] nobody has a card to leave.
+    [one] a card to trade for.
+   *[other] { $count } cards to trade for.
+}
+ex-libris-board-now-yard-sale = { $count ->
+    [0] you have nothing to sell.
+    [one] a card to sell.
+   *[other] up to { $count } cards to sell.
+}
+ex-libris-board-now-shelfmasons = { $count ->
+    [0] no card to move.
+    [one] a single card: nothing moves.
+   *[other] { $count } cards on your shelves.
+}

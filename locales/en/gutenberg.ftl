@@ -2,6 +2,7 @@
 
 gutenberg-title = Gutenberg
 gutenberg-line = Draft letters, set words, and keep the finest one for the end.
+gutenberg-first = English words
 gutenberg-credits = A game by Robin David, Osprey Games 2020, French edition Nuts! Publishing. Unofficial adaptation; the cards are reconstructed, their numbers and challenges may differ from those in the box. French words: Grammalecte; English words: SCOWL.
 
 ## The match as it is told
@@ -125,18 +126,30 @@ gutenberg-press-wins = The Rotary Press wins: { points } against { $library }.
 gutenberg-ask-keep = Keep a card; the others are passed to the left.
 gutenberg-ask-keep-alone = Keep a card; the others go under the deck.
 gutenberg-ask-write = Write a word with your cards and the common letters, or pass (typed: no-word).
+    .no-word = You will write no word this turn.
 gutenberg-ask-write-last = Write your last word with your collection, the dearest you can, or pass (typed: no-word).
+    .no-word = Your collection will bring you nothing.
 gutenberg-ask-write-more = { points } against { $library }. Write another word with what is left, or finish (typed: no-word).
 gutenberg-ask-vote = { $seat } has written “{ $word_id }”, which is not in the lexicon. Do you accept it? (Typed: accept or refuse.)
 gutenberg-ask-claim = { $left ->
     [one] Claim a letter in play, or stop here.
    *[other] Claim { $left } letters in play, one after the other, or stop here.
 }
+    .done = { $left ->
+        [0] { "" }
+        [one] You give up one letter.
+       *[other] You give up { $left } letters.
+    }
 gutenberg-ask-claim-challenge = { $left ->
     [0] You may meet a challenge: { $challenges }.
     [one] Claim a letter in play; you may also meet a challenge: { $challenges }.
    *[other] Claim { $left } letters in play; you may also meet a challenge: { $challenges }.
 }
+    .done = You give up a challenge ({ $challenges }){ $left ->
+        [0] .
+        [one] { " " }and one letter.
+       *[other] { " " }and { $left } letters.
+    }
 gutenberg-ask-choose = Keep one of the two cards; the other goes under the deck.
 gutenberg-ask-slide = Slide the shorter row, by 0 to { $most ->
     [one] { $most } place
@@ -157,6 +170,31 @@ gutenberg-refused-twice = The card { $card_id } is in the word already. A card s
 gutenberg-refused-double = The card { $card } cannot be doubled: it has several letters.
 gutenberg-refused-first = Of the card { $card } the first letter cannot be taken alone.
 gutenberg-refused-length = A word has 2 to 20 letters.
+gutenberg-refused-one-letter = “{ $word_id }” has a single letter; a word has at least two.
+gutenberg-refused-apostrophe = “{ $word_id }” has an apostrophe: only words written in one piece count.
+gutenberg-refused-hyphen = “{ $word_id }” has a hyphen: compound words do not count.
+gutenberg-refused-space = “{ $word_id }” is several words: write one, in one piece.
+gutenberg-refused-now-draft = Keep a card of your packet first.
+gutenberg-refused-now-write = It is time to write a word, or to pass.
+gutenberg-refused-now-vote = Say first whether the word counts: accept or refuse.
+gutenberg-refused-now-claim = It is time to claim a letter or a challenge, or to stop here.
+gutenberg-refused-now-choose = Keep one of the two cards you drew first.
+gutenberg-refused-now-slide = Say first how far the shorter row slides.
+gutenberg-refused-now-library = Choose a card of the library first.
+gutenberg-refused-packet = The card { $card_id } is not in your packet.
+gutenberg-refused-drawn = You did not draw the card { $card_id }.
+gutenberg-refused-in-play = The card { $card_id } is not in play: it is neither common nor in a word.
+gutenberg-refused-claims = You have claimed all your letters already.
+gutenberg-refused-open = The challenge “{ $challenge }” is not open.
+gutenberg-refused-second = You have met a challenge in this round already.
+gutenberg-refused-unmet = Your word does not meet the challenge “{ $challenge }”.
+gutenberg-refused-slide = The shorter row can slide by { $most ->
+    [one] { $most } place
+   *[other] { $most } places
+} at most.
+gutenberg-refused-shelf = The card { $card_id } is not in the library.
+gutenberg-refused-take = It takes { $needed } points to take a card of the library, and you have { $points }: put one under its deck.
+gutenberg-refused-discard = With { $points } points you take a card of the library: none goes under its deck.
 gutenberg-config-lexicon = There is no lexicon { $given } here: it is version { $known }.
 gutenberg-config-components-shape = Cards, line { $line }: “{ $given_id }” is neither “letter A 1 5” nor “vowel A 1 2” nor “challenge 1 letters>=7 -> card L 5”.
 gutenberg-config-components-letters = Cards, line { $line }: “{ $given_id }” is not one to four capitals without accents.
@@ -170,6 +208,28 @@ gutenberg-config-components-kinds = Cards, line { $line }: { $given } different 
 
 ## Words
 
+gutenberg-path-write = write { $count ->
+    [1] “{ $a }”
+    [2] “{ $a }{ $b }”
+    [3] “{ $a }{ $b }{ $c }”
+    [4] “{ $a }{ $b }{ $c }{ $d }”
+    [5] “{ $a }{ $b }{ $c }{ $d }{ $e }”
+    [6] “{ $a }{ $b }{ $c }{ $d }{ $e }{ $f }”
+    [7] “{ $a }{ $b }{ $c }{ $d }{ $e }{ $f }{ $g }”
+    [8] “{ $a }{ $b }{ $c }{ $d }{ $e }{ $f }{ $g }{ $h }”
+    [9] “{ $a }{ $b }{ $c }{ $d }{ $e }{ $f }{ $g }{ $h }{ $i }”
+    [10] “{ $a }{ $b }{ $c }{ $d }{ $e }{ $f }{ $g }{ $h }{ $i }{ $j }”
+    [11] “{ $a }{ $b }{ $c }{ $d }{ $e }{ $f }{ $g }{ $h }{ $i }{ $j }{ $k }”
+    [12] “{ $a }{ $b }{ $c }{ $d }{ $e }{ $f }{ $g }{ $h }{ $i }{ $j }{ $k }{ $l }”
+    [13] “{ $a }{ $b }{ $c }{ $d }{ $e }{ $f }{ $g }{ $h }{ $i }{ $j }{ $k }{ $l }{ $m }”
+    [14] “{ $a }{ $b }{ $c }{ $d }{ $e }{ $f }{ $g }{ $h }{ $i }{ $j }{ $k }{ $l }{ $m }{ $n }”
+    [15] “{ $a }{ $b }{ $c }{ $d }{ $e }{ $f }{ $g }{ $h }{ $i }{ $j }{ $k }{ $l }{ $m }{ $n }{ $o }”
+    [16] “{ $a }{ $b }{ $c }{ $d }{ $e }{ $f }{ $g }{ $h }{ $i }{ $j }{ $k }{ $l }{ $m }{ $n }{ $o }{ $p }”
+    [17] “{ $a }{ $b }{ $c }{ $d }{ $e }{ $f }{ $g }{ $h }{ $i }{ $j }{ $k }{ $l }{ $m }{ $n }{ $o }{ $p }{ $q }”
+    [18] “{ $a }{ $b }{ $c }{ $d }{ $e }{ $f }{ $g }{ $h }{ $i }{ $j }{ $k }{ $l }{ $m }{ $n }{ $o }{ $p }{ $q }{ $r }”
+    [19] “{ $a }{ $b }{ $c }{ $d }{ $e }{ $f }{ $g }{ $h }{ $i }{ $j }{ $k }{ $l }{ $m }{ $n }{ $o }{ $p }{ $q }{ $r }{ $s }”
+   *[other] “{ $a }{ $b }{ $c }{ $d }{ $e }{ $f }{ $g }{ $h }{ $i }{ $j }{ $k }{ $l }{ $m }{ $n }{ $o }{ $p }{ $q }{ $r }{ $s }{ $t }”
+}
 gutenberg-path-keep = keep { $a }
 gutenberg-path-claim = claim { $a }
 gutenberg-path-take = take { $a }
@@ -329,6 +389,10 @@ gutenberg-option-mode = Difficulty when alone
 gutenberg-option-mode-normal = normal
 gutenberg-option-mode-easy = easy
 gutenberg-option-mode-hard = hard
+gutenberg-option-collections = Collections of the others
+    .about = Hidden: only the backs of claimed cards are seen, as at the table. Open: what each player claimed stays in sight.
+gutenberg-option-collections-hidden = hidden
+gutenberg-option-collections-open = open
 
 ## Score sheet
 
@@ -355,6 +419,7 @@ gutenberg-field-accepted = Words that the table accepted
 gutenberg-field-decks = In the decks
 gutenberg-field-letter-cards = Letter cards
 gutenberg-field-vowel-cards = Vowel cards
+gutenberg-field-challenge-cards = Challenge cards
 gutenberg-field-under = Letters seen going under the deck
 gutenberg-field-vowels-back = Vowels under their deck
 gutenberg-field-unseen = Challenges still in the deck
@@ -368,7 +433,7 @@ gutenberg-field-condition = Condition
 gutenberg-field-reward = Reward
 gutenberg-field-card = Card to win
 gutenberg-field-met-by = Met by
-gutenberg-field-claimed = Collection
+gutenberg-field-collection = Collection
 gutenberg-field-hidden = Hidden in the collection
 gutenberg-field-drafted-count = Cards kept
 gutenberg-field-word = Word
@@ -376,7 +441,6 @@ gutenberg-field-played = Cards in play
 gutenberg-field-unused-count = Unused cards
 gutenberg-field-drawn-count = Cards drawn
 gutenberg-field-left-over = Points left in the collection
-gutenberg-field-revealed = Cards that stayed hidden
 gutenberg-field-spelt = Without accents
 gutenberg-field-text = Written
 gutenberg-field-cards = Cards
@@ -389,7 +453,7 @@ gutenberg-field-pick = You will keep
 gutenberg-field-hand = Your cards for the word
 gutenberg-field-written = Your word
 gutenberg-field-vote = You accept the word
-gutenberg-field-secret = Hidden cards of your collection
+gutenberg-field-secret = Cards of your collection that nobody else saw
 gutenberg-field-unused = Your unused cards
 gutenberg-field-drawn = Cards you drew
 gutenberg-field-previous = Previous row
@@ -400,3 +464,211 @@ gutenberg-field-library-points = Points of the library
 gutenberg-field-score = Your points
 gutenberg-field-words = Your words
 gutenberg-field-won = Rotary Press beaten
+
+## The drawn board
+
+gutenberg-board-round = { $round ->
+    [5] Last round
+   *[other] Round { $round } of 5
+}
+gutenberg-board-step = { $step ->
+    [draft] Draft
+    [write] Writing
+    [vote] Vote
+    [slide] Alignment
+    [library] Library
+    [over] End of the match
+   *[other] Reveal
+}
+gutenberg-board-you = You
+gutenberg-board-collections = Collections
+gutenberg-board-wall = Challenges
+gutenberg-board-words = The last words
+gutenberg-board-common = Common letters
+gutenberg-board-common-short = Common
+gutenberg-board-is-common = A common letter: everybody can use it.
+gutenberg-board-hand = Your cards
+gutenberg-board-collection = Your collection
+gutenberg-board-block = { $letters_id }, { points }{ $style_id ->
+    [doubled] , doubled
+    [first] , as a Q
+   *[other] { "" }
+}
+gutenberg-board-kind = { $kind_id ->
+    [vowels] Vowel
+    [challenges] Challenge that became a letter
+    [group] Several letters, always together
+   *[other] Letter
+}{ $style_id ->
+    [doubled] , doubled: it counts once
+    [first] , as a Q
+   *[other] { "" }
+}.
+gutenberg-board-laid = { $letters_id }, { points }{ $style_id ->
+    [doubled] , doubled; once only
+    [first] , as a Q; the whole QU
+   *[other] { $turns ->
+        [yes] { $letters_id ->
+            [QU] ; as a Q
+           *[other] ; double it
+        }
+       *[no] { "" }
+    }
+}
+gutenberg-board-take-back = Take { $letters } back
+gutenberg-board-coach = Type, tap or drag. Tap a laid block to double it; QU becomes Q.
+gutenberg-board-coach-short = Tap or drag your letters; tapping a laid block doubles it.
+gutenberg-board-own-card = yours: the others can claim it
+gutenberg-board-common-card = common
+gutenberg-board-secret = { $step ->
+    [draft] All choose their letters in secret.
+   *[other] All write their word in secret.
+}
+gutenberg-board-stick = Composing stick: { $word }. Type a word, Enter prints it.
+gutenberg-board-points = { $points ->
+    [one] point
+   *[other] points
+}
+gutenberg-board-letters = { $count ->
+    [one] { $count } letter
+   *[other] { $count } letters
+}
+gutenberg-board-missing = no { $letter }
+gutenberg-board-known = accepted
+gutenberg-board-unknown = not in the lexicon
+gutenberg-board-written = your word is written
+gutenberg-board-tools = Tools
+gutenberg-board-shuffle = Shuffle
+gutenberg-board-sort = Sort by value
+gutenberg-board-erase = Erase
+gutenberg-board-clear = Clear
+gutenberg-board-keep = Keep this idea
+gutenberg-board-idea = Idea
+gutenberg-board-recall = , take it up again
+gutenberg-board-challenge = { $title }: { $wants }. Brings { $gives }.{ $state ->
+    [none] { "" }
+   *[other] { " " }{ $state }
+}
+gutenberg-board-gives = Brings: { $gives }
+gutenberg-board-met-by = Met by { $names }.
+gutenberg-board-met-by-nobody = Nobody meets it.
+gutenberg-board-nobody = nobody
+gutenberg-board-standing = { $standing ->
+    [met] Your word meets it.
+    [unknown] The reveal will tell.
+   *[other] Your word does not meet it.
+}
+gutenberg-board-gone = { $you ->
+    [yes] You have met “{ $challenge }”.
+   *[no] { $seat } has met “{ $challenge }”.
+}
+gutenberg-board-player = { $name }: { $count ->
+    [0] empty collection
+    [one] one card
+   *[other] { $count } cards
+}{ $known ->
+    [0] { "" }
+   *[other]  ({ $cards })
+}{ $doing ->
+    [choosing] , choosing
+    [chosen] , has chosen
+    [writing] , composing
+    [written] , has written
+    [voting] , voting
+    [claiming] , claiming
+    [claimed] , has claimed
+   *[other] { "" }
+}
+gutenberg-board-doing = { $doing ->
+    [choosing] choosing
+    [chosen] has chosen
+    [writing] composing
+    [written] has written
+    [voting] voting
+    [claiming] claiming
+   *[claimed] has claimed
+}
+gutenberg-board-packet = packet of { $count }
+gutenberg-board-owns = { $count ->
+    [0] No card
+    [one] One card
+   *[other] { $count } cards
+}
+gutenberg-board-on-bench = cards, { points }: all on the bench
+gutenberg-board-your-packet = Your packet: keep a letter
+gutenberg-board-waits = Your choice waits for the others
+gutenberg-board-receives = { $count ->
+    [0] receives nothing
+    [one] receives the other one
+   *[other] receives the other { $count }
+}
+gutenberg-board-passes = { $first ->
+    [yes] will pass you theirs
+   *[no] has passed you this packet
+}
+gutenberg-board-kept = Kept: { $count } of 5
+gutenberg-board-place = Place { $n }
+gutenberg-board-passed = Passed to { $name }
+gutenberg-board-row = New row
+gutenberg-board-previous = Previous row
+gutenberg-board-wins-if = won if ≤ the card below
+gutenberg-board-places = Where to lay the row
+gutenberg-board-slides = The row that slides: place { $n } of { $most }. Arrows or drag.
+gutenberg-board-slide = Place { $n }: { $cards }, { points }
+gutenberg-board-then = { $good ->
+    [yes] Then: 13 points or more, a card of the library will be yours.
+   *[no] Then: less than 13 points, a card of the library goes under its deck.
+}
+gutenberg-board-galley = { $rank ->
+    [0] { "" }
+   *[other] { $rank }.{ " " }
+}{ $seat }: { $text_id }, { points }{ $met_id ->
+    [none] { "" }
+   *[other] , { $met_id }
+}
+gutenberg-board-from = { $you ->
+    [yes] In your word “{ $text_id }”.
+   *[no] In the word of { $seat }, “{ $text_id }”.
+}
+gutenberg-board-claimed = { $you ->
+    [yes] { $letters_id }, claimed by you
+   *[no] { $letters_id }, claimed by { $seat }
+}
+gutenberg-board-print = { $letters }, a common letter
+gutenberg-board-void = does not count
+gutenberg-board-disputed = disputed word
+gutenberg-board-has-claimed = { $count ->
+    [0] nothing claimed
+    [one] one letter
+   *[other] { $count } letters
+}
+gutenberg-board-claims = { $count ->
+    [0] perhaps a challenge
+    [one] one more letter
+   *[other] { $count } more letters
+}
+gutenberg-board-will-claim = { $count ->
+    [one] then one letter
+   *[other] then { $count } letters
+}
+gutenberg-board-drawn = Keep one letter
+gutenberg-board-vote = { $you ->
+    [yes] Your word “{ $word_id }” is not in the lexicon. The others decide.
+   *[no] “{ $word_id }”, by { $seat }, is not in the lexicon. Let it count?
+}
+gutenberg-board-voted = { $vote ->
+    [yes] You accept.
+   *[no] You refuse.
+}
+gutenberg-board-press = The Rotary Press
+gutenberg-board-to-exceed = to exceed
+gutenberg-board-press-had = for the press
+gutenberg-board-library = Library of the Rotary Press
+gutenberg-board-library-empty = No card yet.
+gutenberg-board-in-library = In the library.
+gutenberg-board-sum = { $own } + { $common } common
+gutenberg-board-left = { $points } left
+gutenberg-board-alone = { $won ->
+    [yes] The Rotary Press is beaten: { $points } against { $library }!
+   *[no] The Rotary Press wins: { $points } against { $library }.
+}

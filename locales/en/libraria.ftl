@@ -1,7 +1,8 @@
 ### Libraria. The conventions are in docs/words.md.
 
 libraria-title = Libraria
-libraria-line = Two librarians quarrel over the shelves: yours the books, theirs the mice.
+libraria-line = Two librarians quarrel over the shelves: both want the books, neither wants the mice.
+libraria-first = with komi, for balance
 libraria-credits = A game by Marcello Bertocchi, illustrated by Michele Mor, XV Games 2018. Unofficial implementation.
 
 ## The match as it is told

@@ -19,8 +19,8 @@ server-method-wrong = This address is not asked in that way. What can be asked i
 server-socket-only = At this address one speaks by WebSocket only. Open the table in the page.
 server-message-unreadable = This message cannot be read. Reload the page.
 server-viewer-unreadable = A point of view is the number of a seat, or “public”.
-server-nonce-unreadable = A share of chance is written with at most 128 hexadecimal digits, an even number of them.
-server-nonces-many = You have changed your share of chance often enough at this table. The last one counts.
+server-nonce-unreadable = A player’s random number is written with at most 128 hexadecimal digits, an even number of them.
+server-nonces-many = You have changed your random number often enough at this table. The last one counts.
 server-seats-number = This match needs { $seats } seats, not { $given }.
 server-pace-range = This pace is not possible. Live: a bank of 10 seconds to 24 hours and at most one hour added a turn. By correspondence: one minute to 60 days a decision.
 server-chat-length = A message has 1 to { $most } characters.
@@ -40,10 +40,14 @@ server-no-stand-in = No bot knows this game: nobody can play for you. Finish the
 server-not-host = Only the host of the table can do that.
 server-seats-open = Some seats are still free. Wait for somebody, or invite a bot.
 server-spectator = You are watching this match; only players can do that.
-server-no-spectators = This table is played without an audience.
+server-no-spectators = Nobody may watch at this table.
 server-stale = The table has changed meanwhile. Look at it and choose again.
-server-undo-not-allowed = At this table nothing is taken back.
-server-hints-not-allowed = At this table people play without advice.
+server-undo-not-allowed = Moves cannot be taken back at this table.
+server-undo-asked = A take-back has already been asked for. Wait for the answer.
+server-undo-refused = The take-back has just been refused. The match goes on.
+server-undo-alone = Nobody else is here to agree to the take-back.
+server-undo-own = It is for the others to agree to your request.
+server-hints-not-allowed = There are no hints at this table.
 server-rules-changed = The rules have changed since this match: it can neither go on nor be played again here. You can download its file.
 
 ## Goodbye
@@ -51,3 +55,36 @@ server-rules-changed = The rules have changed since this match: it can neither g
 server-bye-restart = The server is restarting. Your match is waiting for you and will go on by itself.
 server-bye-binary = This connection carries text only. Reload the page.
 server-bye-unreadable = Too many messages that cannot be read. Reload the page.
+
+## Notifications
+
+server-push-unreadable = This browser’s notifications cannot be set up. Reload the page and try again.
+server-notify-turn = It’s your turn.
+server-notify-begun = The match has begun.
+server-notify-ended = The match is over.
+server-notify-rematch = You are invited to a rematch.
+
+## Mails
+
+server-mail-unreadable = This address cannot be read. An address looks like zoe@example.org.
+server-mail-unsent = The mail could not be sent. Check the address, or try again later.
+server-mail-confirm = Ludothèque: confirm your address
+server-mail-confirm-about = Someone, most likely you, would like to have news of their matches at the Ludothèque sent to this address. To confirm, open this link within 24 hours:
+server-mail-confirm-else = If it was not you, do nothing: nothing else will be sent to this address.
+server-mail-turn = { $game_id }: it’s your turn
+server-mail-rematch = { $game_id }: you are invited to a rematch
+server-mail-turn-about = The table is waiting for you:
+server-mail-turn-end = To get no more mails when a table waits:
+server-mail-digest = Ludothèque: your week
+server-mail-digest-waiting =
+    { $count ->
+        [one] One table is waiting for you to play:
+       *[other] { $count } tables are waiting for you to play:
+    }
+server-mail-digest-finished =
+    { $count ->
+        [one] One match ended this week:
+       *[other] { $count } matches ended this week:
+    }
+server-mail-digest-rank = { $game_id }: you came in place { $rank } of { $players }
+server-mail-digest-end = To get no more weekly digests:

@@ -8,7 +8,7 @@ web-replay-more = About the match
 
 ## Winding it
 
-web-replay-controls = Winding
+web-replay-controls = Playback
 web-replay-slider = Move
 web-replay-position = Move { $n } of { $count }
 web-replay-beginning = The table at the beginning
@@ -19,6 +19,7 @@ web-replay-last = To the end
 web-replay-play = Play
 web-replay-pause = Pause
 web-replay-speed = Speed
+web-replay-story = Story
 web-replay-plies = The moves
 
 ## Looking at it

@@ -13,6 +13,7 @@ web-table-bot = { $n ->
 }
 web-table-bot-level = bot, { $level }
 web-table-you = you
+web-table-you-host = you, the host
 web-table-here = on this device
 web-table-open-seat = Free seat
 web-table-connected = at the table
@@ -27,19 +28,30 @@ web-table-players = Players
 
 web-table-waiting-title = Taking seats
 web-table-waiting-host = When all seats are taken, begin.
+web-table-waiting-ready = Everybody is seated: you can begin.
+web-table-waiting-rematch = The rematch will begin as soon as everybody is back.
 web-table-waiting-guest = The host will begin when all seats are taken.
 web-table-waiting-full = All seats are taken. You may stay and watch.
 web-table-waiting-full-closed = All seats are taken, and nobody may watch here. Sit down at another table.
 web-table-seats = Seats
 web-table-take = Sit here
-web-table-take-too = Sit here too (same device)
+web-table-take-too = On this device
 web-table-invite = Invite a bot
 web-table-invite-level = Bot: { $level }
-web-table-free = Free the seat of { $name }
-web-table-your-name = Your name
-web-table-your-name-about = The others will see it. You can change it later.
+web-table-free = Free this seat ({ $name })
 web-table-local-name = Name of the person at this seat
 web-table-start = Begin the match
+web-table-start-without = Begin without { $names }
+web-table-taken = { $taken ->
+    [0] All seats are free
+    [one] { $taken } of { $seats } seats taken
+   *[other] { $taken } of { $seats } seats taken
+}
+web-table-rename = Rename
+web-table-level = Level of the bot
+web-table-came = { $name } is here
+web-table-arrived = has just arrived
+web-table-new-here = new
 web-table-leave-seat = Leave my seat
 web-table-close = Close the table
 web-table-close-about = It will be gone for everybody, and those who sit there will hear of it at once. Nobody can open it again.
@@ -69,6 +81,8 @@ web-table-terms-no-undo = Moves cannot be taken back
 ## During the match
 
 web-table-board = Board
+web-table-zones = Parts of the board
+web-table-zone-lit = something to do here
 web-table-ask-yours = It is your turn.
 web-table-ask-yours-named = { $name }, it is your turn.
 web-table-ask-others = { $count ->
@@ -83,22 +97,72 @@ web-table-ask-held = What to do: { $a }?
 web-table-your-turn = Your turn
 web-table-chosen = Chosen so far
 web-table-confirm = Play
+web-table-confirm-anyway = Play anyway
+web-table-loss-final = Nothing is taken back at this table: this move will be final.
+web-table-hide = Hide and pass to { $name }
+web-table-watchers = { $count ->
+    [one] { $count } person watching
+   *[other] { $count } people watching
+}
+web-table-watching = You are watching
+web-table-waited = { $unit ->
+    [seconds] for { $n } s
+    [minutes] for { $n } min
+    [hours] for { $n } h
+   *[days] for { $n } d
+}
+web-table-skip = Show all
+web-table-since = What happened?
 web-table-ready = { $action }?
 web-table-back = Back
 web-table-undo = Undo
+web-table-undo-ask = Ask the others
+web-table-undo-ask-about = If everyone agrees, this move can still be taken back.
+web-table-undo-asks = { $count ->
+    [one] { $name } would like to take back the last move. Do you agree?
+   *[other] { $name } would like to take back the last { $count } moves. Do you agree?
+}
+web-table-undo-others = { $count ->
+    [one] { $name } is asking to take back the last move. Waiting for { $names }.
+   *[other] { $name } is asking to take back the last { $count } moves. Waiting for { $names }.
+}
+web-table-undo-waits = { $count ->
+    [one] You are asking to take back the last move. Waiting for { $names }.
+   *[other] You are asking to take back the last { $count } moves. Waiting for { $names }.
+}
+web-table-undo-grant = Agree
+web-table-undo-refuse = Refuse
+web-table-undo-withdraw = Never mind
 web-table-hint = Hint
 web-table-hint-thinking = The bot is thinking…
 web-table-hint-is = Hint: { $action }.
 web-table-hint-take = Choose
 web-table-dismiss = Close
 web-table-played = { $you ->
-    [yes] You play.
-   *[no] { $seat } plays.
+    [yes] You have chosen.
+   *[no] { $seat } has chosen.
 }
 web-table-news-undo = { $you ->
     [yes] You take a move back.
    *[no] { $seat } takes a move back.
 }
+web-table-news-undo-asked = { $you ->
+    [yes] You ask to take back a move.
+   *[no] { $seat } asks to take back a move.
+}
+web-table-news-undo-granted = { $you ->
+    [yes] You agree to the take-back.
+   *[no] { $seat } agrees to the take-back.
+}
+web-table-news-undo-refused = { $you ->
+    [yes] You refuse the take-back.
+   *[no] { $seat } refuses the take-back.
+}
+web-table-news-undo-withdrawn = { $you ->
+    [yes] You no longer want to take your move back.
+   *[no] { $seat } no longer wants to take the move back.
+}
+web-table-news-renamed = { $before } is now called { $name }.
 web-table-news-seated = { $you ->
     [yes] You sit down.
    *[no] { $seat } sits down.
@@ -136,14 +200,44 @@ web-table-chat-unread = { $count ->
    *[other] { $count } new messages
 }
 web-table-rules = Rules
-web-table-rules-none = The rules of this game are not written here yet.
 web-table-clock = Time left: { $time }
 web-table-clock-days = { $days } d { $hours } h
 
+## Looking back
+
+web-table-past = A past move
+web-table-past-board = The board after move { $ply }
+web-table-past-ply = Move { $ply }
+web-table-past-start = The start
+web-table-past-ago = { $count ->
+    [0] now
+    [one] { $count } move ago
+   *[other] { $count } moves ago
+}
+web-table-past-where = { $ply ->
+    [0] You are looking at the start of the match.
+   *[other] You are looking at move { $ply }.
+} { $waits ->
+    [you] The match waits for you at move { $now }.
+    [over] The match is over.
+   *[others] The match is at move { $now }.
+}
+web-table-past-look = Look at move { $ply }
+web-table-past-back = Previous move
+web-table-past-on = Next move
+web-table-past-play = Play on
+web-table-past-pause = Stop
+web-table-past-return = Back to the match
+web-table-past-escape = Esc
+web-table-past-now = { $you ->
+    [yes] Move { $ply }: your turn
+   *[no] Move { $ply }: now
+}
+
 ## The connection
 
-web-table-lost = Connection lost. We are restoring it; nothing is lost.
-web-table-outdated = A newer version of this page is there.
+web-table-lost = Connection lost. Reconnecting; nothing that happened is lost.
+web-table-outdated = A newer version of this page is available.
 web-table-reload = Reload
 web-table-opening = Opening the table…
 
@@ -163,10 +257,12 @@ web-table-new = Set a table
 ## At one device
 
 web-table-handover = Hand the device to { $name }.
-web-table-handover-do = Done
-web-table-curtain-title = { $name }, it is your turn
+web-table-curtain-title = { $name }, please take the device
 web-table-curtain-about = Everyone else looks away: what follows is for you alone.
-web-table-curtain-do = I am looking
+web-table-curtain-hidden = { $name }’s choice is hidden, and nothing shows before you open.
+web-table-curtain-do = I am { $name }, open
+web-table-curtain-other = Not you?
+web-table-curtain-back = Give it back to { $name }
 
 ## Leaving, coming back
 
@@ -179,7 +275,7 @@ web-table-return = Take my seat back
 ## What a game asks, for those who do not type their answers
 
 web-table-gutenberg-ask-write = Write a word with your cards and the common letters, or pass.
-web-table-gutenberg-ask-write-last = Write your last word with your collection, the dearest you can, or pass.
+web-table-gutenberg-ask-write-last = Write your last word with your collection, worth as much as you can, or pass.
 web-table-gutenberg-ask-write-more = { points } against { $library }. Write another word with what is left, or finish.
 web-table-gutenberg-ask-vote = { $seat } has written “{ $word_id }”, which is not in the lexicon. Do you accept it?
 
@@ -187,6 +283,7 @@ web-table-gutenberg-ask-vote = { $seat } has written “{ $word_id }”, which i
 
 web-table-menu = Menu
 web-table-settings = Settings
+web-table-names = Names on this device
 web-table-language = Language
 web-table-notifications = Tell me when it is my turn
 web-table-notifications-about = While this page is behind another one.
@@ -196,6 +293,7 @@ web-table-text-board-about = Everything as lists and tables, by keyboard or by e
 web-table-shortcuts = Keyboard shortcuts
 web-table-key-arrows = go from one lit element to the next
 web-table-key-enter = choose
+web-table-key-lens = enlarge what has the focus
 web-table-key-escape = one choice back
 web-table-key-confirm = play what is chosen
 web-table-key-undo = take your move back
@@ -204,6 +302,7 @@ web-table-key-chat = open the chat
 web-table-key-log = open the story
 web-table-key-rules = open the rules
 web-table-key-text = change the board: drawn or text
+web-table-key-past = in the past: to the start, step by step; Esc leads back to the match
 web-table-key-help = this list
 
 ## The end
@@ -214,8 +313,8 @@ web-table-rematch = Rematch
 web-table-rematch-join = Join the rematch
 web-table-replay = See the match again
 web-table-download = Download the match
-web-table-verify = Check the chance
-web-table-verify-about = Before the match the house published the fingerprint of a secret; every player added a part of the chance. All rolls follow from them.
+web-table-verify = Check that chance was fair
+web-table-verify-about = Before the match the house published the fingerprint of a secret; every player added random numbers of their own. Every shuffle and every roll follows from these.
 web-table-verify-commitment = { $ok ->
     [yes] { $kept ->
         [yes] The secret is the one whose fingerprint this device remembered from before the match.
@@ -224,19 +323,20 @@ web-table-verify-commitment = { $ok ->
    *[no] The secret is not the one whose fingerprint was published.
 }
 web-table-verify-seed = { $ok ->
-    [yes] The seed follows from the secret and the players’ parts.
-   *[no] The seed does not follow from the secret and the players’ parts.
+    [yes] The seed follows from the secret and the players’ numbers.
+   *[no] The seed does not follow from the secret and the players’ numbers.
 }
 web-table-verify-own = { $ok ->
-    [yes] The part of this browser is in it.
-   *[no] The part of this browser is not in it.
+    [yes] The number of this browser is among them.
+   *[no] The number of this browser is not among them.
 }
-web-table-verify-rolls = To check every roll as well, download the match and run:
+web-table-verify-rolls = To check every roll as well, download the match, then run in the folder of the file:
 web-table-verify-seed-is = Seed
 
 ## The text board
 
 web-table-text-choices = What you can do
+web-table-text-means = { $label }: { $meaning }
 web-table-text-filter = Search among { $count } possibilities
 web-table-text-no-match = Nothing like that. Delete some letters.
 web-table-text-write = Write a move

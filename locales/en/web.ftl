@@ -3,7 +3,7 @@
 ## Everywhere
 
 web-close = Close
-web-home = Ludothèque, back to the start
+web-home = Ludothèque, back to the home page
 web-settings = Settings
 web-other-language = FR: lire cette page en français
 web-theme-to-light = Switch to the light theme
@@ -12,7 +12,10 @@ web-keep = Save
 web-copy = Copy the link
 web-copied = Link copied
 web-copy-yourself = Copy the address by hand
-web-back-home = Back to the start
+web-back-home = Back to the home page
+web-rules-read = Read the rules
+web-rules-of = { $game }: the rules
+web-rules-none = The rules of this game are not written here yet.
 web-unofficial = Unofficial adaptations, made by players for players. The games belong to their authors and publishers; if you like one, treat yourself to the box.
 web-licences = Free software, under the MIT or Apache 2.0 licence. Typefaces Literata and Source Sans, under the OFL.
 
@@ -22,8 +25,22 @@ web-you = You
 web-name = Your name
 web-name-example = Evening reader
 web-name-about = This is how others see you. Tables where you already sit keep the old name.
-web-guest = Guest { $n }
-web-theme = Light
+web-name-first = This is how others will see you. Keep this one or write your own; you can change it later.
+web-suggestion = { $n ->
+    [0] Bookmark
+    [1] Bookworm
+    [2] Violet Ink
+    [3] Semicolon
+    [4] Old Folio
+    [5] Dog-ear
+    [6] Bookshop Cat
+    [7] Goose Quill
+    [8] Blue Binding
+    [9] Fine Initial
+    [10] Blotting Paper
+   *[other] Green Lamp
+}
+web-theme = Lighting
 web-theme-auto = auto
 web-theme-light = day
 web-theme-dark = evening
@@ -31,8 +48,30 @@ web-confirm = Confirm each move
 web-confirm-auto = on touch
 web-confirm-always = always
 web-confirm-never = never
+web-warns = Warn before a loss
+    .about = What gives something up, or cannot be taken back, is asked about once more.
+web-follow = The others’ moves
+web-follow-calm = calmly
+web-follow-brisk = briskly
+web-follow-once = at once
 web-still = No motion
     .about = Pieces appear in their place instead of gliding there.
+web-push = Notifications on this device
+    .about = When it is your turn and no page is open, this browser tells you so.
+web-push-blocked = This browser does not allow notifications from this site. Its own settings can change that.
+web-push-failed = This browser could not reach its notification service. Try again later.
+web-mail = Email
+web-mail-about = Leave an address, and we will write to you when a table is waiting. Nobody else sees it.
+web-mail-example = zoe@example.org
+web-mail-confirm = Confirm
+web-mail-change = Change
+web-mail-unconfirmed = A link was sent to { $address }. Open it within 24 hours to confirm the address.
+web-mail-to = Your emails go to { $address }. Nobody else sees this address.
+web-mail-turns = An email when a table is waiting
+    .about = When you have not looked at it for a quarter of an hour, and only once a turn.
+web-mail-digest = A digest every week
+    .about = The tables that wait for you, and the matches that ended.
+web-mail-remove = Forget this address
 web-sound = Sounds
     .about = Wood, paper, a bell when it is your turn.
 web-keys = Keyboard shortcuts
@@ -62,20 +101,20 @@ web-secrets = hidden hands
 web-no-secrets = everything is open
 web-play-now = Play now
 web-play-now-about = { $bots ->
-    [0] On your own, no sign-up.
-    [one] Against a bot of { $level } level, no sign-up.
-   *[other] Against { $bots } bots of { $level } level, no sign-up.
+    [0] On your own
+    [one] Against one bot, { $level } level
+   *[other] Against { $bots } bots, { $level } level
 }
 web-prepare = Set a table
 web-prepare-about = With friends, at your pace, with the options you like.
 web-my-tables = Your tables
-web-my-tables-none = None so far. Those where you play will wait for you here, even if you close the page.
+web-my-tables-none = None so far. The ones you play at will wait for you here, even if you close the page.
 web-open-tables = Open tables
 web-open-tables-none = Nobody is waiting right now. Set a public table, and others can join you.
 web-me = you
 web-bot = { $level } bot
 web-your-turn = Your turn
-web-turn-of = Turn of { $name }
+web-turn-of = { $name }’s turn
 web-seats-free = { $free ->
     [one] { $free } free seat
    *[other] { $free } free seats
@@ -85,10 +124,53 @@ web-finished = Finished
 web-show-all = Show all ({ $count })
 web-show-more = Show more
 
+## My matches
+
+web-history = My matches
+web-history-open = My finished matches
+web-history-matches = Finished matches
+web-history-none = You have not finished a match yet. Those that you finish will be here, with their result and a way to see them again.
+web-history-no-match = No match fits these choices.
+web-history-all-games = All games
+web-history-result = Result
+web-history-all = all
+web-history-won = won
+web-history-lost = lost
+web-history-against = Opponent
+web-history-against-all = Against anyone
+web-history-against-one = Against { $name }
+web-history-since = Period
+web-history-days = { $days ->
+    [0] All time
+    [7] In the last week
+    [30] In the last month
+    [365] In the last year
+   *[other] In the last { $days } days
+}
+web-history-replay = See this match again ({ $game })
+web-history-file = Download this match ({ $game })
+web-history-played-count = { $n ->
+    [one] match
+   *[other] matches
+}
+web-history-won-count = { $n ->
+    [one] won
+   *[other] won
+}
+web-history-streak-count = in a row
+web-history-wins = Wins by game
+web-history-share = equal share
+web-history-download = Download all
+web-history-downloading = { $done } of { $of }…
+web-history-missing = { $n ->
+    [one] One match is missing: the server did not give it. Try again later.
+   *[other] { $n } matches are missing: the server did not give them. Try again later.
+}
+
 ## A new table
 
 web-new-title = Set a table
-web-new = A table of { $game }
+web-new = A table to play { $game }
 web-who = Around the table
 web-how-many = Number of players
 web-seat = Seat { $n }
@@ -132,7 +214,7 @@ web-spectators = Spectators
     .about = Whoever has the link may watch. They never see what is hidden.
 web-hints = Hints
     .about = You may ask a bot what it would play.
-web-undo = Taking back
+web-undo = Taking moves back
     .about = As long as nobody has played since and nothing was revealed.
 web-then-share = { $free ->
     [one] You will get a link to send to your friend.
@@ -147,11 +229,23 @@ web-no-game-about = The link may be incomplete. Choose a box on the home page.
 
 ## Recovery
 
-web-recover = Find yourself here
+web-recover = Make this device yours
 web-recover-about = This link makes this device yours: your name and your tables will be here. If somebody else played here without a recovery link, their tables will be out of reach.
-web-recover-yes = It is me
+web-recover-yes = Yes, it is me
 web-recover-no = Not now
-web-recover-unknown = This link is spent
+web-mail-page = Emails from the Ludothèque
+web-mail-home = To the home page
+web-mail-unknown = It has already been used, is more than 24 hours old, or the address has changed. Open your name at the top of the home page to choose your emails.
+web-mail-confirm-ask = Get news of your tables at this address: when one is waiting for you, and a digest every week?
+web-mail-confirm-yes = Confirm the address
+web-mail-confirm-done = Done: the address is confirmed. Open your name at the top of the home page to choose your emails.
+web-mail-turns-ask = Stop the emails about tables that are waiting for you?
+web-mail-turns-yes = Stop them
+web-mail-turns-done = Done: you will get no more of these emails.
+web-mail-digest-ask = Stop the weekly digest?
+web-mail-digest-yes = Stop it
+web-mail-digest-done = Done: you will get no more digests.
+web-recover-unknown = This link no longer works
 web-recover-unknown-about = A newer link has probably replaced it. On the device where you play, open your name at the top of the home page and create another one.
 
 ## What is missing, what went wrong

@@ -23,17 +23,17 @@ atheneum-gained = { $you ->
    *[no] { $seat } reçoit de sa { $card } : { $benefits }.
 }
 atheneum-gained-blue = { $you ->
-    [yes] La { $card } de { $from_seat }, à votre gauche, vous donne : { $benefits }.
+    [yes] À votre gauche, { $from_seat } vous donne avec sa { $card } : { $benefits }.
    *[no] { $from_you ->
         [yes] { $seat } reçoit de votre { $card } : { $benefits }.
-       *[no] { $seat } reçoit de la { $card } de { $from_seat }, à sa gauche : { $benefits }.
+       *[no] { $from_seat } donne à { $seat }, à sa droite, avec sa { $card } : { $benefits }.
     }
 }
 atheneum-gained-grey = { $you ->
-    [yes] La { $card } de { $from_seat }, à votre droite, vous donne : { $benefits }.
+    [yes] À votre droite, { $from_seat } vous donne avec sa { $card } : { $benefits }.
    *[no] { $from_you ->
         [yes] { $seat } reçoit de votre { $card } : { $benefits }.
-       *[no] { $seat } reçoit de la { $card } de { $from_seat }, à sa droite : { $benefits }.
+       *[no] { $from_seat } donne à { $seat }, à sa gauche, avec sa { $card } : { $benefits }.
     }
 }
 atheneum-points = { $you ->
@@ -112,10 +112,6 @@ atheneum-lost-spiders = { $you ->
        *[other] { $spiders } araignées.
     }
 }
-atheneum-resolved = { $you ->
-    [yes] Vous avez fini de ranger.
-   *[no] { $seat } a fini de ranger.
-}
 atheneum-scored = { $you ->
     [yes] Vous validez l’{ $objective } : { points }.
    *[no] { $seat } valide l’{ $objective } : { points }.
@@ -141,36 +137,59 @@ atheneum-counted = { $you ->
 atheneum-ask-play = Tour { $turn } sur 10 : choisissez une carte en secret. La partie bleue ira à votre voisin de droite, la grise à votre voisin de gauche.
 atheneum-ask-resolve = { $left_count ->
     [0] Il ne vous reste rien à ranger.
-   *[other] Rangez, dans l’ordre de votre choix : { $left }. Le reste sera perdu quand vous terminerez.
+   *[other] Rangez et validez dans l’ordre de votre choix. Il vous reste : { $left }.
 }{ $spiders ->
     [0] { "" }
-    [one] { " " }Choisissez aussi la récompense de votre araignée.
-   *[other] { " " }Choisissez aussi la récompense de vos { $spiders } araignées.
+    [one] { " " }Choisissez la récompense de votre araignée.
+   *[other] { " " }Choisissez la récompense de vos { $spiders } araignées.
+}{ $objectives_count ->
+    [0] { "" }
+   *[other] { " " }Vous pouvez valider, une baguette chacun (vous en avez { $wands }) : { $objectives }.
 }
-atheneum-ask-score = { $objectives_count ->
-    [0] Utilisez ce qui vous reste pour une baguette ou une bougie, ou terminez.
-   *[other] Validez vos objectifs, une baguette chacun (vous en avez { $wands }) : { $objectives }.
-}
+    .done = { $left_count ->
+        [0] { "" }
+       *[other] Vous perdez : { $left }.
+    }{ $spiders ->
+        [0] { "" }
+        [one] { " " }Vous renoncez à la récompense de votre araignée.
+       *[other] { " " }Vous renoncez à la récompense de vos { $spiders } araignées.
+    }{ $objectives_count ->
+        [0] { "" }
+       *[other] { " " }Vous renoncez à valider : { $objectives }.
+    }
 atheneum-refused-not-in-hand = Cette carte n’est pas dans votre main.
+atheneum-refused-choose-first = Choisissez d’abord une carte de votre main : vous rangerez quand toutes seront dévoilées.
+atheneum-refused-played = Vous avez déjà joué votre carte de ce tour.
 atheneum-refused-no-slot = Vos étagères n’ont pas d’emplacement { $slot_id }.
 atheneum-refused-not-held = Vous n’avez pas ce livre à ranger.
 atheneum-refused-occupied = Il y a déjà un livre : { $slot }.
 atheneum-refused-support = Il faut un appui, un livre ou une paroi, à gauche ou à droite : { $slot }.
 atheneum-refused-stacking = Il faut un livre juste en dessous : { $slot }.
-atheneum-refused-pair = Cette paire ne peut pas aller là : il lui faut deux emplacements libres côte à côte, un appui à un bout et, en haut, un livre sous chaque moitié.
+atheneum-refused-no-pair = Vous n’avez pas la paire { $pair }.
+atheneum-refused-pair-wall = Une paire ne traverse pas une paroi, et il n’y a plus de place à droite : { $slot }.
+atheneum-refused-pair-support = Il faut à la paire un appui, un livre ou une paroi, à l’un de ses bouts : { $slot }.
 atheneum-refused-no-book = Il n’y a pas de livre : { $slot }.
 atheneum-refused-right-half = C’est la moitié droite d’une paire ; nommez sa moitié gauche : { $slot }.
 atheneum-refused-no-rearrangement = Il ne vous reste pas assez de réorganisations (une paire en demande deux).
 atheneum-refused-transition = Un autre livre perdrait son appui ou tomberait : { $slot }.
-atheneum-refused-resolve-first = Terminez d’abord de ranger : les objectifs se valident ensuite.
-atheneum-refused-too-late = Vous avez fini de ranger : il ne reste que les objectifs, les baguettes et les bougies.
+atheneum-refused-nothing-to-take = Vos cartes ne vous donnent pas, ou plus, ceci : { $benefit }.
+atheneum-refused-no-spider = Vous n’avez pas d’araignée à échanger contre une récompense.
+atheneum-refused-no-wand-left = La réserve n’a plus de baguette de votre couleur.
+atheneum-refused-no-token-left = Il ne reste aucun jeton, ni dans le sac ni dans la défausse.
+atheneum-refused-two-sides = Vous avez déjà vos deux étagères latérales.
+atheneum-refused-no-token = Vous n’avez pas de jeton { $token }.
+atheneum-refused-use-pair = Une paire se range sur vos étagères, ou devient une bougie : { $pair }.
+atheneum-refused-candle-taken = Il y a déjà une bougie : { $place }.
+atheneum-refused-no-candle-place = Vos étagères n’ont pas de { $place }.
 atheneum-refused-not-on-show = L’{ $objective } n’est pas disponible.
 atheneum-refused-scored = Vous avez déjà validé l’{ $objective }.
 atheneum-refused-no-wand = Il vous faut une baguette.
 atheneum-refused-unfulfilled = Vos étagères ne remplissent pas l’{ $objective }.
 atheneum-config-colours = Vous donnez { $given } couleurs pour { $players } joueurs : il en faut au plus une chacun.
 atheneum-config-colour-twice = Deux joueurs ne peuvent pas avoir la même couleur ({ $colour_id }).
-atheneum-config-components = Ligne { $line } du matériel : « { $given_id } » ; il faut : { $expected_id }.
+atheneum-components-rectangle = Matériel, jusqu’à la ligne { $line } : les cases « { $given_id } » des lignes « main » ne forment pas un rectangle.
+atheneum-components-section = Ligne { $line } du matériel : « { $given_id } », c’est trop pour une section : 6 bénéfices au plus, 9 de chacun au plus.
+atheneum-components-pattern = Ligne { $line } du matériel : le motif « { $given_id } » ne tient pas dans son compartiment.
 
 ## Words
 
@@ -258,7 +277,6 @@ atheneum-word-rearrange = réorganiser
 atheneum-word-choosing = choisit une carte
 atheneum-word-chosen = a choisi sa carte
 atheneum-word-resolving = range
-atheneum-word-scoring = valide ses objectifs
 atheneum-word-finished = a fini son tour
 
 ## What a view holds
@@ -335,3 +353,92 @@ atheneum-category-favourite = Sujet de prédilection
 atheneum-category-compartments = Compartiments remplis
 atheneum-category-candles = Bougies
 atheneum-category-wands = Baguettes
+atheneum-text-card = { $yours } ; à droite : { $right } ; à gauche : { $left }
+
+## The drawn board
+
+atheneum-board-you = vous
+atheneum-board-your-shelf = Votre bibliothèque
+atheneum-board-shelf-of = { $name } : sa bibliothèque
+atheneum-board-slot = { $slot } : { $book }
+atheneum-board-slot-free = { $slot } : libre
+atheneum-board-stick = { $place }, libre, { points }
+atheneum-board-candle = { $place }, bougie allumée, { points }
+atheneum-board-goals = Objectifs disponibles
+atheneum-board-goal = { $objective }, { points }{ $wand ->
+    [yes] { " " }et une baguette
+   *[no] { "" }
+} : { $own }{ $leaving ->
+    [yes] { "" }, part à la fin du tour
+   *[no] { "" }
+}
+atheneum-board-away = { $books ->
+    [one] à { $books } livre
+   *[other] à { $books } livres
+}
+atheneum-board-fulfilled = rempli
+atheneum-board-scored = validé
+atheneum-board-anywhere = dans n’importe quel compartiment
+atheneum-board-leaves = part à la fin du tour
+atheneum-board-last-turn = dernier tour
+atheneum-board-deck = { $objectives } objectifs à venir
+atheneum-board-turn = Tour { $turn }
+atheneum-board-bag = { $tokens ->
+    [0] Le sac est vide
+    [one] { $tokens } jeton dans le sac
+   *[other] { $tokens } jetons dans le sac
+}
+atheneum-board-tray = À utiliser ce tour
+atheneum-board-tray-empty = Rien à ranger pour l’instant
+atheneum-board-own-card = votre carte
+atheneum-board-from = par { $name }
+atheneum-board-in-hand = en main
+atheneum-board-nothing = rien encore
+atheneum-board-rearrange = réorganiser
+atheneum-board-pair = paire
+atheneum-board-used = { $thing } : fait
+atheneum-board-spider = { $spiders ->
+    [one] araignée
+   *[other] { $spiders } araignées
+}
+atheneum-board-spider-gives = Votre araignée vous donne :
+atheneum-board-which = Quel livre ?
+atheneum-board-as-candle = jeton { $token } en bougie
+atheneum-board-turned = retournée : { $pair }
+atheneum-board-hand = Votre main
+atheneum-board-look = Touchez une carte pour la lire en entier : à gauche et à droite, ce que reçoivent vos voisins.
+atheneum-board-would-get = recevrait de vous
+atheneum-board-gives = vous donne
+atheneum-board-cards = { $cards ->
+    [one] { $cards } carte en main
+   *[other] { $cards } cartes en main
+}
+atheneum-board-incoming = { $cards ->
+    [one] { $cards } carte reçue ({ $name }), à lire au tour { $turn }
+   *[other] { $cards } cartes reçues ({ $name }), à lire au tour { $turn }
+}
+atheneum-board-last-card = Dernière carte de la phase
+atheneum-board-favourite = Votre sujet : { points }
+atheneum-board-desk = Baguettes : { $wands }, et { $supply } en réserve. Livres rangés : { $books }. Objectifs validés : { $scored }.
+atheneum-board-holds = Encore à utiliser :
+atheneum-board-fills = Compartiment plein, { $compartment } : { points }{ $spider ->
+    [yes] { "" }, et l’araignée
+   *[no] { "" }
+}
+atheneum-board-fulfils = { $objective } rempli : { points }
+atheneum-board-moves = { $books ->
+    [one] { $objective } : à { $books } livre
+   *[other] { $objective } : à { $books } livres
+}
+atheneum-board-points = { $points ->
+    [one] point au décompte
+   *[other] points au décompte
+}
+atheneum-board-count-all = Tout compter
+atheneum-board-left = { $things ->
+    [one] encore { $things } chose
+   *[other] encore { $things } choses
+}
+atheneum-board-any = au choix
+atheneum-board-side = étagère
+atheneum-board-token = jeton

@@ -47,6 +47,28 @@ atlandice-who = { $seats_count ->
        *[no] { $seats }
     }
 }
+atlandice-the-resources = { $resource_id ->
+    [gem] les gemmes
+    [book] les livres
+    [provision] les provisions
+    [tool] les outils
+   *[weapon] les armes
+}
+atlandice-of-resources = { $resource_id ->
+    [gem] des gemmes
+    [book] des livres
+    [provision] des provisions
+    [tool] des outils
+   *[weapon] des armes
+}
+atlandice-each = { $seats_count ->
+    [0] { points }
+    [1] { $neutral ->
+        [yes] { points } chacun
+       *[no] { points }
+    }
+   *[other] { points } chacun
+}
 
 ## The match as it is told
 
@@ -109,23 +131,23 @@ atlandice-submarine-moved = { $you ->
    *[no] { $seat } déplace
 } le sous-marin { atlandice-from-sector } { atlandice-to-sector }.
 atlandice-needle-nudged = L’aubergiste avance l’aiguille de la case { $from } à la case { $to }, sans événement.
-atlandice-emptied = Plus rien { atlandice-at-sector } : on compte ({ $resource } de chacun : { $counts }).
+atlandice-emptied = Plus rien { atlandice-at-sector } : on compte { atlandice-the-resources }.
 atlandice-tile-won = { $you ->
     [yes] Vous gagnez
    *[no] { $seat } gagne
 } la tuile { $tile } : { points }.
 atlandice-tile-won-neutral = Le joueur neutre gagne la tuile { $tile } : { points }.
 atlandice-tile-lost = Personne ne gagne la tuile { $tile }, qui quitte le jeu.
-atlandice-awarded-tied = À égalité pour la première place : { atlandice-who } ({ points } chacun).
-atlandice-awarded-second = À la deuxième place : { atlandice-who } ({ points } chacun).
-atlandice-returned = Tous rendent leurs ressources ({ $resource } : { $counts }), dont { $to_market } au marché noir et { $to_district } sur la nouvelle tuile : { $tile }.
+atlandice-awarded-tied = À égalité pour la première place : { atlandice-who } ({ atlandice-each }).
+atlandice-awarded-second = À la deuxième place : { atlandice-who } ({ atlandice-each }).
+atlandice-returned = Tous rendent { atlandice-the-resources } : { $to_market } au marché noir, { $to_district } sur la nouvelle tuile ({ $tile }).
 atlandice-exhausted = C’était la dernière tuile ({ $sector }) : cette ressource ({ $resource }) quitte le jeu, et les dés de ce quartier vont au marché noir.
 atlandice-needle = Le dernier dé est { atlandice-at-sector } : l’aiguille avance de { $needles }, jusqu’à la case { $to }.
-atlandice-inventory = Inventaire ({ $resource } de chacun : { $counts }) : { points } pour { atlandice-who }.
-atlandice-inventory-total = Inventaire de toutes les ressources ({ $counts }) : { points } pour { atlandice-who }.
+atlandice-inventory = Inventaire { atlandice-of-resources } : { atlandice-each } pour { atlandice-who }.
+atlandice-inventory-total = Inventaire de toutes les ressources : { atlandice-each } pour { atlandice-who }.
 atlandice-gifts = { $seats_count ->
     [0] L’heure est aux dons, mais personne n’a deux ressources.
-   *[other] L’heure est aux dons : { $seats }.
+   *[other] L’heure est aux dons. Peuvent donner : { $seats }.
 }
 atlandice-given = { $you ->
     [yes] Vous donnez
@@ -135,7 +157,7 @@ atlandice-gift-over = { $you ->
     [yes] Vous ne donnez plus rien.
    *[no] { $seat } ne donne plus rien.
 }
-atlandice-majority = Décompte ({ $resource } de chacun : { $counts }) : { $best_seats_count ->
+atlandice-majority = Décompte { atlandice-of-resources } : { $best_seats_count ->
     [0] { $best_neutral ->
         [yes] { $best_points } points pour le joueur neutre
        *[no] personne n’en a
@@ -154,7 +176,7 @@ atlandice-majority = Décompte ({ $resource } de chacun : { $counts }) : { $be
        *[no] { "" }
     }
 }.
-atlandice-over = Les flots engloutissent la cité après { $round } tours. Points de prestige : { $points }.
+atlandice-over = Les flots engloutissent la cité après { $round } tours.
 
 ## What is asked, what is refused
 
@@ -177,6 +199,28 @@ atlandice-refused-no-die = Il n’y a pas de dé { atlandice-at-sector }. Choisi
 atlandice-refused-no-neutral = Le joueur neutre ne joue qu’à deux joueurs. Prenez le dé pour vous.
 atlandice-refused-neutral-again = Le joueur neutre a déjà reçu un dé de vous à ce tour. Prenez celui-ci pour vous.
 atlandice-refused-neutral-first = Vous avez déjà deux dés : celui-ci est pour le joueur neutre.
+atlandice-refused-now-die = Prenez d’abord un dé près d’un secteur.
+atlandice-refused-now-take = Prenez d’abord une ressource.
+atlandice-refused-now-swap = Échangez d’abord deux ressources.
+atlandice-refused-now-move = Déplacez d’abord une ressource.
+atlandice-refused-now-turn = Déplacez d’abord un dé.
+atlandice-refused-now-submarine = Déplacez d’abord le sous-marin.
+atlandice-refused-now-gift = C’est le moment de donner deux ressources, ou de vous arrêter là.
+atlandice-refused-not-held = Vous n’avez plus { atlandice-a-resource } à donner.
+atlandice-refused-absent = Il n’y a { $resource_id ->
+    [gem] pas de gemme
+    [book] pas de livre
+    [provision] pas de provision
+    [tool] pas d’outil
+   *[weapon] pas d’arme
+} { atlandice-at-sector }.
+atlandice-refused-only-from = Choisissez une ressource qui se trouve { atlandice-at-sector }.
+atlandice-refused-only-to = La ressource ne peut aller que vers { atlandice-the-sector }.
+atlandice-refused-other-district = Il faut un autre quartier que celui que vous visitez, et ce n’est pas le marché noir.
+atlandice-refused-same = On n’échange pas deux ressources de la même sorte.
+atlandice-refused-exhausted = Rien ne va plus { atlandice-at-sector } : la pile du quartier est épuisée.
+atlandice-refused-die-there = Le dé est déjà { atlandice-at-sector } : choisissez un autre secteur.
+atlandice-refused-submarine-there = Le sous-marin est déjà { atlandice-at-sector } : choisissez un autre secteur.
 
 ## Components of one’s own
 
@@ -296,9 +340,6 @@ atlandice-board-gate = { $sector } : { $dice ->
 }
 atlandice-board-pile = { $resource }, { $sector } : { $count }
 atlandice-board-hand = { $resource } : vous en avez { $count }
-atlandice-board-closed = fermé
-atlandice-board-no-die = aucun dé
-atlandice-board-explain = Expliquer : { $sector }
 atlandice-board-needles = { $needles ->
     [one] { $needles } aiguille
    *[other] { $needles } aiguilles
@@ -316,7 +357,6 @@ atlandice-board-below = { $count ->
 atlandice-board-majority = Qui a le plus : { $resource }
 atlandice-board-neutral = Neutre
 atlandice-board-ledger = Les ressources et les points de chacun
-atlandice-board-points = points
 atlandice-board-first = Premier joueur du tour
 atlandice-board-dice = { $dice ->
     [0] aucun dé pris
@@ -326,16 +366,27 @@ atlandice-board-dice = { $dice ->
 atlandice-board-worth = vaudrait { points } maintenant
 atlandice-board-total = { $points } gagnés, { $total } si la partie finissait maintenant
 atlandice-board-round = Tour { $round }
+atlandice-board-if-over = si fin { $total }
+atlandice-board-first-short = 1er joueur
+atlandice-board-first-mark = 1er
+atlandice-board-tiles = { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+}
+atlandice-board-exhausted = épuisé
 
 ## The clock
 
 atlandice-board-clock = L’horloge
 atlandice-board-clock-explain = Expliquer l’horloge
 atlandice-board-clock-about = À la fin de chaque tour, l’aiguille avance d’autant de cases que le secteur du dernier dé a d’aiguilles. Si elle s’arrête sur un événement, il a lieu.
-atlandice-board-ahead-gift = cadeau dans { atlandice-board-steps }
-atlandice-board-ahead-inventory = inventaire ({ $resource }) dans { atlandice-board-steps }
-atlandice-board-ahead-total = inventaire de tout dans { atlandice-board-steps }
-atlandice-board-ahead-waves = les vagues dans { atlandice-board-steps }
+atlandice-board-space = case { $at } sur { $last }
+atlandice-board-space-gift = dons
+atlandice-board-space-inventory = inventaire ({ $resource })
+atlandice-board-space-total = inventaire de tout
+atlandice-board-space-waves = les flots
+atlandice-board-space-plain = rien
+atlandice-board-landing = Ce serait la case { $to } : { $space }.
 atlandice-board-steps = { $steps ->
     [one] { $steps } case
    *[other] { $steps } cases
@@ -344,6 +395,18 @@ atlandice-board-about-gift = Deux ressources rendues valent 1 point, autant de f
 atlandice-board-about-inventory = Qui en a le plus gagne 1 point.
 atlandice-board-about-total = Qui a le plus de ressources gagne 1 point.
 atlandice-board-about-waves = La ville est engloutie : la partie se termine.
+
+## What a visit would bring
+
+atlandice-board-preview-takes = à prendre : { $resources }
+atlandice-board-preview-choice = { $count ->
+    [one] une ressource au choix
+   *[other] { $count } ressources au choix
+}
+atlandice-board-preview-bare = rien à prendre
+atlandice-board-preview-empties = se vide :
+atlandice-board-preview-majority = majorité :
+atlandice-board-preview-needle = aiguille : case { $to } ({ $space })
 
 ## What a visit brings beside its resource
 

@@ -29,6 +29,10 @@ cli-help-simulate = Faire jouer l’ordinateur contre lui-même, et compter
     .games = Combien de parties
     .bots = Les niveaux : un pour tous, ou un par place (par défaut random)
     .threads = Combien de processeurs (par défaut tous) ; le résultat est le même
+cli-help-arena = Faire se mesurer des niveaux sur les mêmes donnes, de chaque place, et les classer
+    .games = Combien de parties par paire
+    .bots = Les niveaux qui se mesurent ; master/10 réfléchit un dixième de son temps
+    .threads = Combien de processeurs (par défaut tous) ; le résultat est le même
 cli-help-replay = Raconter une partie enregistrée
     .ply = Montrer seulement la position après ce coup ; 0 est la mise en place
     .seat = Qui regarde : une place, à partir de 0, ou « public » (par défaut)
@@ -37,15 +41,22 @@ cli-help-perft = Compter les suites de coups possibles, profondeur par profondeu
     .depth = La profondeur, en coups
 cli-help-talk = Répondre à un programme : JSON-RPC 2.0, un message par ligne (docs/protocol.md)
 cli-help-serve = Ouvrir la ludothèque aux navigateurs (docs/server.md)
-    .listen = L’adresse et le port (d’office 127.0.0.1:8080)
-    .database = Où garder les tables : sqlite:FICHIER (d’office sqlite:ludotheque.db) ou postgres://…
+    .listen = L’adresse et le port (par défaut 127.0.0.1:8080)
+    .database = Où garder les tables : sqlite:FICHIER (par défaut sqlite:ludotheque.db) ou postgres://…
     .origin = L’adresse publique, par exemple https://ludotheque.example
     .behind_proxy = Un serveur mandataire est devant : il dit d’où l’on vient
+    .push_key = Clé des notifications, faite par push-key ; sans elle, il n’en est pas proposé
+    .push_contact = Où les services de notification peuvent vous joindre : mailto:ADRESSE ou https://…
+    .push_to_private = Les notifications vont aussi à des adresses privées et sans TLS : pour des essais
+    .smtp_url = Serveur SMTP des courriels : smtps://UTILISATEUR:MOTDEPASSE@HÔTE ; sans lui, il n’en est pas proposé
+    .smtp_from = L’expéditeur des courriels, par exemple ludotheque@ludotheque.example
     .without_limits = Chacun peut demander autant qu’il veut : pour des essais, ou entre amis
     .json = Le journal en JSON, pour les programmes
 cli-help-backup = Copier les tables dans un nouveau fichier, même pendant que le serveur tourne
     .file = Le nouveau fichier
-    .database = Les tables à copier (d’office sqlite:ludotheque.db)
+    .database = Les tables à copier (par défaut sqlite:ludotheque.db)
+cli-help-push-key = Faire une clé pour les notifications dans un nouveau fichier
+    .file = Le nouveau fichier
 
 ## A command line that cannot be followed
 
@@ -68,6 +79,10 @@ cli-expected-depth = --depth attend un nombre de coups à partir de 1 ; « { 
 cli-expected-listen = --listen attend une adresse et un port, par exemple 127.0.0.1:8080 ; « { $given_id } » n’a pas cette forme.
 cli-expected-database = --database attend sqlite:FICHIER ou postgres://UTILISATEUR@HÔTE/NOM.
 cli-expected-origin = --origin attend l’adresse que montrent les navigateurs, par exemple https://ludotheque.example ; « { $given_id } » n’a pas cette forme.
+cli-expected-push-key = --push-key attend le fichier d’une clé, fait par push-key.
+cli-expected-push-contact = --push-contact attend mailto:ADRESSE ou https://….
+cli-expected-smtp-url = --smtp-url attend l’adresse d’un serveur, par exemple smtps://UTILISATEUR:MOTDEPASSE@HÔTE.
+cli-expected-smtp-from = --smtp-from attend une adresse de courriel, par exemple ludotheque@ludotheque.example.
 cli-expected-bot = --bot attend le nom d’un niveau, par exemple amateur.
 cli-expected-bots = --bots attend des noms de niveaux, par exemple random,amateur.
 cli-expected-name = --name attend un nom.
@@ -80,6 +95,9 @@ cli-file-unreadable = Le fichier « { $file_id } » ne peut pas être lu : { 
 cli-file-unwritable = Le fichier « { $file_id } » ne peut pas être écrit : { $error_id }
 cli-file-exists = Le fichier « { $file_id } » existe déjà. Choisissez un autre nom, ou écrivez « remplacer { $file_id } ».
 cli-backup = La copie n’a pas été faite : { $error_id }
+cli-push-key = La clé des notifications ne peut pas servir : { $error_id }
+cli-smtp = Les courriels ne peuvent pas être envoyés ainsi : { $error_id }
+cli-push-contact = Le contact pour les services de notification s’écrit mailto:ADRESSE ou https://…
 cli-server = Le serveur s’arrête : { $error_id }
 cli-file-none = « { $file_id } » n’est pas un fichier ordinaire. Choisissez un autre nom.
 cli-components-other = --components parle de « { $given_id } », mais c’est à « { $game_id } » que l’on joue. Écrivez --components { $game_id }=FICHIER.
@@ -101,6 +119,11 @@ cli-games-options = options :
 cli-games-values = { $values } (par défaut { $default })
 cli-games-nothing = aucun
 cli-games-meaning = { $value } : { $meaning }
+cli-games-for = { $most ->
+    [one] en solo
+   *[other] de { $least } à { $most } joueurs
+}
+cli-games-only = { $about } (seulement { $players })
 cli-games-subset = autant que vous voulez parmi { $values }
 
 ## play
@@ -153,6 +176,23 @@ cli-simulate-p10 = Score, 10e centile
 cli-simulate-p50 = Score, médiane
 cli-simulate-p90 = Score, 90e centile
 cli-simulate-speed = { $games } parties/s, { $decisions } coups/s ({ $seconds } s)
+
+## arena
+
+cli-arena-summary = { $game }, { $players ->
+    [one] en solitaire
+   *[other] { $players } joueurs
+}
+cli-arena-games = parties
+cli-arena-share = premières places
+cli-arena-interval = 95 %
+cli-arena-draws = partagées
+cli-arena-seats = par place
+cli-arena-score = points
+cli-arena-margin = avance
+cli-arena-rating = Classement { $bot } : { $rating } ± { $half }
+cli-arena-one = Seul { $given_id } est donné : il faut au moins deux niveaux, ou un seul joueur (--players 1).
+cli-arena-twice = { $given_id } est donné deux fois : donnez chaque niveau une fois.
 
 ## verify
 

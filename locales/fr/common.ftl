@@ -18,13 +18,16 @@ points = { $points ->
 word-done = terminer
 word-pass = passer
 word-at = { $a } ({ $b })
-word-of = { $a } de { $b }
+word-of = { $a } ({ $b })
 word-plus = { $a }+
 
 ## Bots
 
 level-random = hasard
+level-novice = novice
 level-amateur = amateur
+level-expert = expert
+level-master = maître
 level-greedy = glouton
 
 ## Refusals
@@ -59,10 +62,27 @@ config-unknown-option = Ce jeu n’a pas d’option « { $option_id } ». { $k
    *[other] Choisissez parmi : { $known_id }.
 }
 config-option-value = L’option « { $option_id } » ne peut pas être « { $given_id } ». Valeurs possibles : { $expected_id }.
+config-option-players = L’option « { $option_id } » ne sert { $most ->
+    [one] qu’en solo
+   *[other] qu’à { $least } joueurs ou plus
+} : laissez-la telle quelle.
+config-value-players = « { $option_id }={ $value_id } » ne sert { $most ->
+    [one] qu’en solo
+   *[other] qu’à { $least } joueurs ou plus
+} : choisissez une autre valeur.
 unknown-level = Le niveau « { $given_id } » n’existe pas. Choisissez parmi : { $known_id }.
 config-unreadable = Cette configuration ne peut pas être lue : { $error_id }
+components-shape = Ligne { $line } du matériel : « { $given_id } » n’a pas la forme attendue, par exemple « { $expected_id } ».
+components-word = Ligne { $line } du matériel : « { $given_id } » n’y a pas sa place. Mots possibles : { $expected_id }.
+components-number = Ligne { $line } du matériel : « { $given_id } » n’est pas un nombre de { $least } à { $most }.
+components-twice = Ligne { $line } du matériel : « { $given_id } » y est déjà, gardez une ligne.
+components-missing = Matériel, jusqu’à la ligne { $line } : il manque « { $expected_id } ».
+components-count = Matériel, jusqu’à la ligne { $line } : « { $of_id } » y est { $given } fois, il faut { $needed }.
+components-too-many = Ligne { $line } du matériel : « { $given_id } », c’est trop : { $most } au plus.
 state-unreadable = Cette position ne peut pas être lue : { $error_id }
-dump-rules = Cette position est de { $given_id }, il faut { $known_id }.
+state-config = Cette position contredit sa configuration : ce que la position répète d’elle doit y être pareil.
+dump-rules = Cette position vient du jeu « { $given_id } », il faut « { $known_id } ».
+bot-part = { $given_id } n’est pas une part du temps d’un niveau : écrivez master/10 pour un dixième.
 simulate-bots = Il faut un niveau par joueur, soit { $seats } ; vous en donnez { $given }.
 rolls-too-few = Il manque des tirages : vous en donnez { $given }, il en faut davantage.
 rolls-too-high = Le tirage numéro { $place } vaut { $roll }, il doit être inférieur à { $below }.
@@ -77,7 +97,7 @@ replay-when = { $ply ->
 replay-unreadable = Ce n’est pas une partie enregistrée : { $error_id }
 replay-format = Cette partie est enregistrée au format { $given_id }, ce programme lit le format { $known_id }. Prenez la version du programme qui l’a enregistrée.
 replay-rules = Cette partie suit la version { $given_id } des règles, ce programme connaît la version { $known_id }. Prenez la version du programme qui l’a enregistrée.
-replay-game = C’est une partie de { $given_id }, pas de { $known_id }.
+replay-game = Cette partie est du jeu « { $given_id } », pas du jeu « { $known_id } ».
 replay-action = L’enregistrement est faux { replay-when } : { $seat } ne peut pas jouer « { $action_id } ».
 replay-rolls = L’enregistrement est faux { replay-when } : ce ne sont pas les tirages que les règles demandent.
 replay-digest = L’enregistrement est faux { replay-when } : la partie rejouée n’arrive pas à la même position.

@@ -2,6 +2,7 @@
 
 ex-libris-title = Ex Libris
 ex-libris-line = Envoyez gnomes, sorcières et golems par la ville, et rangez la plus belle bibliothèque avant l’inspection.
+ex-libris-first = règles pour débutants
 ex-libris-credits = Un jeu d’Adam P. McIver, illustré par Jacqui Davis, Renegade Game Studios 2017, édition française Origames. Adaptation non officielle ; les cartes et les emplacements sont en partie reconstitués, les titres des livres sont de nous.
 
 ## Parts of sentences
@@ -52,6 +53,8 @@ ex-libris-library-removed = { $you ->
     [yes] Vous écartez : { $library }.
    *[no] { $seat } écarte : { $library }.
 }
+ex-libris-dealt = Les catégories sont tirées. Livres populaires : { $popular } ; livres bannis : { $banned }.
+ex-libris-dealt-hand = Votre spécialité : { $speciality }. Vos six cartes : { $cards }.
 ex-libris-round = { $last ->
     [yes] Manche { $round }, la dernière.
    *[no] Manche { $round }.
@@ -155,11 +158,11 @@ ex-libris-pushed = { $you ->
 }
 ex-libris-pushing = { $you ->
     [yes] Votre Magicien montre { $card } et pousse des cartes { $direction }.
-   *[no] Le Magicien de { $seat } montre { $card } et pousse des cartes { $direction }.
+   *[no] Le Magicien ({ $seat }) montre { $card } et pousse des cartes { $direction }.
 }
 ex-libris-stayed = { $you ->
     [yes] Votre Sasquatch reste.
-   *[no] Le Sasquatch de { $seat } reste.
+   *[no] Le Sasquatch ({ $seat }) reste.
 }
 ex-libris-done = { $you ->
     [yes] Vous en restez là.
@@ -198,10 +201,10 @@ ex-libris-gave-unseen = { $you ->
     }
 }
 ex-libris-robbed = { $target_you ->
-    [yes] Le Gobelin de { $seat } exige de vous : { $category }.
+    [yes] Le Gobelin ({ $seat }) exige de vous : { $category }.
    *[no] { $you ->
-        [yes] Votre Gobelin exige de { $target_seat } : { $category }.
-       *[no] Le Gobelin de { $seat } exige de { $target_seat } : { $category }.
+        [yes] Votre Gobelin s’en prend à { $target_seat } et exige : { $category }.
+       *[no] Le Gobelin ({ $seat }) s’en prend à { $target_seat } et exige : { $category }.
     }
 }
 ex-libris-showed = { $you ->
@@ -241,15 +244,15 @@ ex-libris-unsold = { $you ->
 }
 ex-libris-burnt = { $you ->
     [yes] Votre Feu follet brûle { $cards } { ex-libris-at }.
-   *[no] Le Feu follet de { $seat } brûle { $cards } { ex-libris-at }.
+   *[no] Le Feu follet ({ $seat }) brûle { $cards } { ex-libris-at }.
 }
 ex-libris-tempted = { $you ->
     [yes] Votre Sorcière flaire un livre banni sur { $card } et révèle { $other }.
-   *[no] La Sorcière de { $seat } flaire un livre banni sur { $card } et révèle { $other }.
+   *[no] La Sorcière ({ $seat }) flaire un livre banni sur { $card } et révèle { $other }.
 }
 ex-libris-tempted-unseen = { $you ->
     [yes] Votre Sorcière flaire un livre banni et révèle { $other }.
-   *[no] La Sorcière de { $seat } flaire un livre banni et révèle { $other }.
+   *[no] La Sorcière ({ $seat }) flaire un livre banni et révèle { $other }.
 }
 ex-libris-dropped = { $you ->
     [yes] Vous renoncez à { $card }, qui est défaussée.
@@ -272,7 +275,7 @@ ex-libris-inspected = { $you ->
 }
 ex-libris-speciality = { $you ->
     [yes] Votre spécialité : { $category }.
-   *[no] La spécialité de { $seat } : { $category }.
+   *[no] Spécialité ({ $seat }) : { $category }.
 }
 ex-libris-counted = { $you ->
     [yes] Vous obtenez { points }.
@@ -296,6 +299,11 @@ ex-libris-ask-shelve = { $cards_count ->
        *[other] Vous pouvez archiver { $left } de ces cartes : { $cards }.
     }
 }
+    .done = { $left ->
+        [0] { "" }
+        [1] Vous renoncez à archiver une carte.
+       *[other] Vous renoncez à archiver { $left } cartes.
+    }
 ex-libris-ask-must-shelve = { $cards_count ->
     [1] Archivez { $cards }.
    *[other] { $left ->
@@ -305,9 +313,13 @@ ex-libris-ask-must-shelve = { $cards_count ->
 }
 ex-libris-ask-push = Le Magicien pousse { $direction } pour archiver { $card } : faites suivre d’autres cartes, ou terminez.
 ex-libris-ask-home = Action Maison : piochez une carte ou archivez-en une.
+    .done = Vous renoncez à votre action Maison.
 ex-libris-ask-home-both = Deux actions Maison : piochez une carte et archivez-en une, dans l’ordre de votre choix.
+    .done = Vous renoncez à vos deux actions Maison.
 ex-libris-ask-home-draw = Vous pouvez encore piocher une carte.
+    .done = Vous renoncez à piocher une carte.
 ex-libris-ask-home-shelve = Vous pouvez encore archiver une carte.
+    .done = Vous renoncez à archiver une carte.
 ex-libris-ask-again = Le Ver bibliophage recommence si vous défaussez une carte.
 ex-libris-ask-witch = La Sorcière garde une carte, { $cards } : laquelle ?
 ex-libris-ask-take = Prenez { $left ->
@@ -346,44 +358,106 @@ ex-libris-ask-lodge = Salon Littéraire : { $recall ->
    *[no] la collection est arrangée
 }.
 ex-libris-ask-search = Prenez dans la défausse une carte qui a un livre de la catégorie { $category }, si vous voulez.
+    .done = Vous ne prendrez aucune carte de la défausse.
 ex-libris-ask-look = Prenez autant de cartes de la catégorie { $category } que vous voulez.
 ex-libris-ask-guild = Envoyez un assistant de la maison à la place d’un assistant adverse.
 ex-libris-ask-tax = Impôts ! { $seat } vous prend une carte, de votre main ou de votre collection.
 ex-libris-ask-offer = Mettez en vente des cartes de votre main.
 ex-libris-ask-sale = { $seat } vend : prenez ou archivez une carte, ou passez.
+    .pass = Vous ne prendrez aucune carte à cette vente.
 ex-libris-ask-lift = Soulevez des cartes voisines d’une même rangée, de la première à la dernière.
 ex-libris-ask-land = Où reposer la dernière de ces cartes ?
 ex-libris-ask-rob = Le Gobelin rôde : qui volez-vous, et quelle catégorie ?
-ex-libris-ask-robbed = Le Gobelin de { $seat } exige : { $category }. Donnez une telle carte, ou montrez votre main si vous n’en avez pas.
-ex-libris-ask-toll = Le Cube de { $seat } vous attend : cédez une carte au hasard, ou laissez-lui deux actions Maison.
+ex-libris-ask-robbed = Le Gobelin ({ $seat }) exige : { $category }. Donnez une telle carte, ou montrez votre main si vous n’en avez pas.
+ex-libris-ask-toll = Le Cube ({ $seat }) vous attend : cédez une carte au hasard, ou laissez-lui deux actions Maison.
 ex-libris-ask-flee = Quelqu’un rejoint votre Sasquatch : doit-il partir ?
 ex-libris-ask-scavenge = Le Golem peut sauver une carte qui reste { ex-libris-at }.
+    .done = Le Golem ne sauvera aucune carte.
 ex-libris-ask-burn = Le Feu follet peut brûler des cartes { ex-libris-at } : une pour une action Maison, toutes pour deux.
 ex-libris-ask-inspect = Avant l’inspection, nous vous proposons de retourner : { $cards }. D’accord ?
 ex-libris-ask-change = Seront retournées : { $cards }. Changez des cartes, ou confirmez.
 
 ## What is refused
 
+ex-libris-refused-not-asked = Ce n’est pas ce qui vous est demandé en ce moment.
+ex-libris-refused-must = Vous ne pouvez pas vous arrêter là : cet effet est obligatoire.
+ex-libris-refused-must-place = Vous devez placer un assistant : on ne passe pas son tour.
+ex-libris-refused-confirm = Pour terminer vos choix avant l’inspection, confirmez-les.
+ex-libris-refused-pass = Pour ne rien prendre cette fois, passez.
+ex-libris-refused-push-more = Ainsi poussées, les cartes ne formeraient plus une collection d’un seul tenant sur trois rangées : entraînez-en d’autres.
+ex-libris-refused-library = Cette bibliothèque n’est pas à choisir : { $library }.
+ex-libris-refused-not-here = Ce lieu n’est pas en ville : { $location }.
+ex-libris-refused-figure = Vous n’avez pas cet assistant à placer : { $figure }.
+ex-libris-refused-home-full = Vos trois places à la maison sont prises.
+ex-libris-refused-snowman = Le Bonhomme de neige ferme ce lieu : { $location }.
+ex-libris-refused-one-each = Seul, vous n’envoyez qu’un assistant par lieu : { $location }.
+ex-libris-refused-ghost-tent = Le Fantôme ne va jamais là : { $location }.
+ex-libris-refused-sasquatch = Le Sasquatch ne va que là où il n’y a pas d’adversaire : { $location }.
+ex-libris-refused-bid = Il faut miser plus haut que l’assistant déjà là : { $slot }.
+ex-libris-refused-no-slot = Cet emplacement n’existe pas : { $slot }.
+ex-libris-refused-closed = Cet emplacement n’ouvre qu’à partir de { $least } joueurs : { $slot }.
+ex-libris-refused-occupied = Cet emplacement est pris : { $slot }.
+ex-libris-refused-first-slot = Les emplacements de ce lieu se valent : prenez le premier qui est libre, et non { $slot }.
+ex-libris-refused-not-home = Cet assistant n’est pas chez vous : { $figure }.
+ex-libris-refused-move-own = On ne remplace qu’un assistant adverse.
+ex-libris-refused-no-player = Ce joueur n’est pas à la table.
+ex-libris-refused-not-standing = Cet assistant n’est pas là : { $figure }, { $slot }.
+ex-libris-refused-recalled = Vous avez déjà fait rentrer un assistant.
+ex-libris-refused-visitor = L’assistant qui vient d’arriver ne peut pas rentrer lui-même.
+ex-libris-refused-drawn = Vous avez déjà pioché.
+ex-libris-refused-shelved = Vous avez déjà archivé une carte.
+ex-libris-refused-deck = Il n’y a plus de carte à piocher.
+ex-libris-refused-not-there = { $card } n’est pas là : { $location }.
+ex-libris-refused-not-discarded = { $card } n’est pas dans la défausse.
+ex-libris-refused-no-book = { $card } n’a pas de livre de cette catégorie : { $category }.
+ex-libris-refused-not-in-hand = { $card } n’est pas dans votre main.
+ex-libris-refused-not-yours = Vous n’avez pas { $card }, ni en main ni dans votre collection.
+ex-libris-refused-buried = { $card } est enterrée : seule la carte du dessus peut partir.
+ex-libris-refused-hand-only = Ici, on ne défausse que des cartes de sa main : { $card } est dans votre collection.
+ex-libris-refused-splits = Sans { $card }, votre collection serait coupée en deux.
+ex-libris-refused-tax-full = Vous avez défaussé autant de cartes qu’il y en a à prendre.
+ex-libris-refused-gift-self = Donnez la carte à un autre joueur.
+ex-libris-refused-keep = { $card } n’est pas l’une des deux cartes.
+ex-libris-refused-rearranged = Vous avez déjà déplacé une carte de votre collection.
+ex-libris-refused-swap-shelf = On échange une carte de sa collection : contre une de sa main, ou contre une autre de sa collection.
+ex-libris-refused-not-shelved = { $card } est dans votre main, pas dans votre collection.
+ex-libris-refused-reshelve = { $card } est seule dans votre collection : la ranger de nouveau ne changerait rien.
+ex-libris-refused-rob = Le Gobelin n’a rien, ou plus rien, à demander à { $target_seat } ici.
+ex-libris-refused-rob-empty = { $target_seat } n’a pas de carte en main.
+ex-libris-refused-show = Vous avez une carte de cette catégorie : donnez-en une ({ $category }).
+ex-libris-refused-yield = Votre main est vide : il ne reste qu’à laisser faire.
+ex-libris-refused-burn-unseen = Vous ne voyez pas { $card } ici. Une carte face cachée se brûle sans la nommer.
+ex-libris-refused-burn-open = Il n’y a pas de carte face cachée inconnue de vous ici : nommez celle que vous brûlez.
+ex-libris-refused-burn-one = Il n’y a qu’une carte ici : elle ne vaut qu’une action.
+ex-libris-refused-no-run = Il faut des cartes voisines d’une même rangée, sans trou.
+ex-libris-refused-whole = Toute la collection ne se déplace pas : rien ne changerait.
+ex-libris-refused-splits-run = Ces cartes ne peuvent aller nulle part sans couper la collection.
+ex-libris-refused-land = Les cartes ne peuvent pas se poser là : { $cell }.
+ex-libris-refused-with = Cette carte ne peut pas être entraînée : { $cell }.
+ex-libris-refused-not-to-shelve = { $card } n’est pas une carte que vous pouvez archiver en ce moment.
+ex-libris-refused-only-mummy = Seule la Momie archive sur ou sous une carte : { $cell }.
+ex-libris-refused-only-wizard = Seul le Magicien pousse des cartes pour archiver : { $cell }.
+ex-libris-refused-no-card = Il n’y a pas de carte : { $cell }.
+ex-libris-refused-stacked = Il y a déjà deux cartes l’une sur l’autre : { $cell }.
+ex-libris-refused-push = On ne peut rien pousser ainsi sans couper la collection ou dépasser trois rangées : { $cell }.
+ex-libris-refused-first-card = La première carte se pose n’importe où : écrivez shelf1.1.
+ex-libris-refused-cell-taken = Il y a déjà une carte : { $cell }.
+ex-libris-refused-three-rows = Une collection a trois rangées au plus : { $cell }.
+ex-libris-refused-apart = Une carte touche par un côté une carte déjà archivée : { $cell }.
+ex-libris-refused-split = La carte doit relier les deux parties de votre collection : { $cell }.
+ex-libris-refused-change-first = Choisissez d’abord de modifier la proposition.
+ex-libris-refused-turn = { $card } n’est pas face visible dans votre collection.
 ex-libris-config-tent = La Tente du Devin est de toutes les parties : ne la fermez pas.
 ex-libris-config-solo = Seul, on joue sans mode débutant, amical ou long.
 ex-libris-config-solo-locations = Seul, il faut dix lieux marqués « solo », il n’en reste que { $count }.
 ex-libris-config-libraries = Il faut { $needed } bibliothèques, il n’en reste que { $count }.
-ex-libris-components-shape = Ligne { $line } : « { $given_id } » n’est ni un lieu ni un livre. Un livre s’écrit « book », sa carte, sa catégorie, son titre en français et en anglais, séparés par des points-virgules.
-ex-libris-components-location = Ligne { $line } : « { $given_id } » n’est pas un lieu.
-ex-libris-components-location-twice = Ligne { $line } : ce lieu est déjà décrit : { $location }.
-ex-libris-components-location-missing = Ligne { $line } : il manque un lieu : { $location }.
-ex-libris-components-location-cards = Ligne { $line } : « { $given_id } » n’est pas un nombre de cartes de 0 à 8.
 ex-libris-components-location-no-cards = Ligne { $line } : on ne dispose pas de cartes { ex-libris-at } ; écrivez 0.
 ex-libris-components-location-slots = Ligne { $line } : « { $given_id } » ne décrit pas d’emplacements. Écrivez * puis *, 2, 3 ou 4, quatre au plus.
 ex-libris-components-location-bids = Ligne { $line } : la vente a quatre mises, « * * * * », pas « { $given_id } ».
-ex-libris-components-location-solo = Ligne { $line } : écrivez « solo » ou « - », pas « { $given_id } ».
-ex-libris-components-card = Ligne { $line } : « { $given_id } » n’est pas une carte, comme e2.
-ex-libris-components-category = Ligne { $line } : « { $given_id } » n’est pas une catégorie : codex, fiction, history, bestiary, reference ou spells.
 ex-libris-components-title = Ligne { $line } : le titre « { $given_id } » ne commence pas par la lettre de la carte { $card }.
 ex-libris-components-card-books = Ligne { $line } : la carte { $card } doit avoir de deux à quatre livres.
 ex-libris-components-card-gap = Ligne { $line } : la carte avant { $card } manque ; les numéros d’une lettre se suivent.
 ex-libris-components-total = Ligne { $line } : il y a { $cards } cartes et { $books } livres ; il en faut 152 et 510.
-ex-libris-components-category-total = Ligne { $line } : il y a { $count } livres de la catégorie { $category } ; il en faut 85.
 ex-libris-components-e2 = Ligne { $line } : la lettre E a sept cartes, et E2 est history, fiction, spells.
 
 ## Actions
@@ -392,7 +466,7 @@ ex-libris-path-choose = choisir : { $a }
 ex-libris-path-remove = écarter : { $a }
 ex-libris-path-close = fermer : { $a }
 ex-libris-path-send = envoyer { $a } : { $b }
-ex-libris-path-move = envoyer { $a } : { $b }, à la place de { $d } ({ $c })
+ex-libris-path-move = envoyer { $a } : { $b }, remplacer { $d } ({ $c })
 ex-libris-path-recall = rappeler { $a } ({ $b })
 ex-libris-path-take = prendre { $a }
 ex-libris-path-shelve = { $count ->
@@ -597,6 +671,7 @@ ex-libris-field-laid-out = Bibliothèques à choisir
 ex-libris-field-library = Assistant spécial
 ex-libris-field-power = Pouvoir
 ex-libris-field-deck = Cartes dans la pioche
+ex-libris-field-discard-size = Cartes dans la défausse
 ex-libris-field-discard = Défausse
 ex-libris-field-top = Dessus de la défausse
 ex-libris-field-pile = Lieux à venir
@@ -629,6 +704,7 @@ ex-libris-field-shelved = Cartes archivées
 ex-libris-field-books = Livres visibles
 ex-libris-field-stability = Stabilité
 ex-libris-field-ready = Prêt pour l’inspection
+ex-libris-field-of = Cartes de cette lettre
 ex-libris-field-card = Carte
 ex-libris-field-pending = À faire
 ex-libris-field-choice = Votre choix
@@ -642,6 +718,175 @@ ex-libris-field-in-hand = Cartes en main
 ex-libris-field-discard-pile = Cartes défaussées
 ex-libris-field-free = Emplacements libres
 ex-libris-field-total = Total
+
+## The drawn board
+
+ex-libris-board-town = Ville
+ex-libris-board-shelves = Rayons
+ex-libris-board-hand = Main
+ex-libris-board-waiting = à placer
+ex-libris-board-all-placed = tous placés
+ex-libris-board-permanent = permanent
+ex-libris-board-this-round = cette manche
+ex-libris-board-delayed = effet plus tard, à la résolution
+ex-libris-board-here = { $you ->
+    [yes] { ex-libris-who }, à vous
+   *[no] { ex-libris-who } ({ $seat })
+}
+ex-libris-board-slot-free = marche libre
+ex-libris-board-bid-free = mise { $number }
+ex-libris-board-slot-least = fermée à moins de { $count } joueurs
+ex-libris-board-free = { $count ->
+    [0] Plus de marche libre.
+    [one] Une marche libre.
+   *[other] { $count } marches libres.
+}
+ex-libris-board-hidden = { $count ->
+    [one] une carte cachée
+   *[other] { $count } cartes cachées
+}
+ex-libris-board-home = Maison : piochez une carte ou archivez-en une, quand vous y laissez un assistant.
+ex-libris-board-place = { $location } ({ $number })
+ex-libris-board-card = { $card } : { $books }
+ex-libris-board-card-wrong = hors de l’ordre
+ex-libris-board-card-down = face cachée
+ex-libris-board-card-changed = changée par vous
+ex-libris-board-card-seen = connue des autres
+ex-libris-board-card-over = sur { $card }, enterrée
+ex-libris-board-your-shelves = Vos rayons
+ex-libris-board-their-shelves = Rayons ({ $seat })
+ex-libris-board-stability = Stabilité { $count }
+ex-libris-board-wrong = { $count ->
+    [0] tout est dans l’ordre
+   *[other] { $count } hors de l’ordre
+}
+ex-libris-board-in-order = { $card } dans l’ordre
+ex-libris-board-out-of-order = { $card } hors de l’ordre
+ex-libris-board-buried = { $card } enterrée, 2 points
+ex-libris-board-of = sur { $count }
+ex-libris-board-rarest = plus rare
+ex-libris-board-your-hand = Votre main
+ex-libris-board-hand-count = { $count ->
+    [0] vide
+    [one] { $count } carte
+   *[other] { $count } cartes
+}{ $seen ->
+    [0] { "" }
+    [one] , dont une connue des autres
+   *[other] , dont { $seen } connues des autres
+}
+ex-libris-board-sort = Ranger la main
+ex-libris-board-sort-letter = A–Z
+ex-libris-board-sort-category = catégorie
+ex-libris-board-library-free = libre
+ex-libris-board-library-removed = écartée
+ex-libris-board-round = Manche { $round }
+ex-libris-board-last-round = dernière manche
+ex-libris-board-chip-home = +1 ou archivez
+ex-libris-board-chip-tent = piochez, jeton
+ex-libris-board-chip-exchange = échangez 1
+ex-libris-board-chip-auction = au plus offrant
+ex-libris-board-chip-donation-bin = jetez, archivez
+ex-libris-board-chip-community-center = prenez, donnez
+ex-libris-board-chip-wishing-well = n contre n + 1
+ex-libris-board-chip-gambling-den = pariez
+ex-libris-board-chip-lodge = rappelez, triez
+ex-libris-board-chip-collector = 2 livres : 1
+ex-libris-board-chip-bookshop = prenez 1
+ex-libris-board-chip-dump = fouillez
+ex-libris-board-chip-brewery = prenez 2 chacun
+ex-libris-board-chip-shack = devinez
+ex-libris-board-chip-flea-market = prenez 1 ou 2
+ex-libris-board-chip-assistants-guild = remplacez
+ex-libris-board-chip-tax-collector = 1 de chacun
+ex-libris-board-chip-yard-sale = vendez 1 : +2
+ex-libris-board-chip-shelfmasons = déplacez
+ex-libris-board-shelved = { $count } sur { $enough } archivées
+ex-libris-board-category = { $category } : { $count } dans l’ordre sur { $all }
+ex-libris-board-loose = À choisir
+ex-libris-board-card-of = { $letter } : carte { $number } sur { $count }
+ex-libris-board-deck = pioche, { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}
+ex-libris-board-discard = défausse, { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}
+ex-libris-board-pile = { $count ->
+    [0] aucune carte
+    [one] une carte
+   *[other] { $count } cartes
+}
+ex-libris-board-pile-top = { $card } au-dessus
+ex-libris-board-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+ex-libris-board-plate = { $shelved } sur { $enough } archivées, { $hand ->
+    [0] main vide
+    [one] une carte en main
+   *[other] { $hand } cartes en main
+}
+ex-libris-board-in-hand = { $count ->
+    [one] Une carte en main
+   *[other] { $count } cartes en main
+}
+ex-libris-board-first = premier joueur
+ex-libris-board-you-first = vous êtes premier joueur
+ex-libris-board-to-move = à jouer
+ex-libris-board-asks = vous attend
+ex-libris-board-thinks = réfléchit
+ex-libris-board-ready = prêt
+ex-libris-board-out-of-turn = Hors de votre tour
+ex-libris-board-why = { $frame_id ->
+    [robbed] Le Gobelin ({ $seat }) arrive là où vous êtes.
+    [toll] Vous rejoignez le Cube ({ $seat }).
+    [flee] { $seat } rejoint votre Sasquatch.
+    [tax] { $seat } envoie le Collecteur chez chacun.
+    [sale] { $seat } tient une braderie.
+    [bet] { $seat } ouvre les paris ; vous y êtes aussi.
+    [shelve] { $seat } vous remet une carte.
+    [home] { $seat } vous laisse agir à la maison.
+   *[other] { $seat } joue, et cela vous concerne.
+}
+ex-libris-board-round-of = Manche { $round } sur 5
+ex-libris-board-till-last = { $count ->
+    [one] fin à une carte près
+   *[other] fin à { $count } cartes près
+}
+ex-libris-board-then-last = puis la dernière manche
+ex-libris-board-phase-placement = Placement
+ex-libris-board-phase-resolution = Résolution
+ex-libris-board-phase-restoration = Remise en place
+ex-libris-board-phase-inspection = Inspection
+ex-libris-board-phase-over = Terminée
+ex-libris-board-chip-public = { $count } cartes, puis +{ $more }
+ex-libris-board-level = { $level } : { $count ->
+    [one] une carte par manche
+   *[other] { $count } cartes par manche
+}. Ni ordre, ni stabilité.
+ex-libris-board-rounds = Les cinq manches
+ex-libris-board-round-open = { $count } lieux
+ex-libris-board-yours = la vôtre
+ex-libris-board-unveiled = dévoilée
+ex-libris-board-perhaps = spécialité ?
+ex-libris-board-waits = attend
+ex-libris-board-to-choose = choisit
+ex-libris-board-to-remove = en écarte une
+ex-libris-board-removes = écarte : { $library }
+ex-libris-board-turn = { $number ->
+    [1] choisit d’abord
+   *[other] choisit en position { $number }
+}
+ex-libris-board-form = Formulaire
+ex-libris-board-committee = Comité d’Inspection
+ex-libris-board-pencil = au crayon, face aux autres tels qu’ils sont
+ex-libris-board-turn-over = Touchez une carte pour la retourner.
+ex-libris-board-turned = Vos cartes attendent le Comité.
+ex-libris-board-so-far = jusqu’ici
+ex-libris-board-stamp = Inspecté · Ex Libris
+ex-libris-board-leads = gagne
 
 ## Options
 
@@ -703,3 +948,99 @@ ex-libris-category-banned = Livres bannis
 ex-libris-category-diversity = Diversité
 ex-libris-category-speciality = Spécialité
 ex-libris-category-buried = Cartes enterrées
+
+## What a location would bring now
+
+ex-libris-board-now = Maintenant :
+ex-libris-board-now-full = plus aucune marche libre.
+ex-libris-board-now-snowman = le Bonhomme de neige ({ $seat }) n’y laisse venir personne.
+ex-libris-board-now-cube = le Cube ({ $seat }) vous prendrait d’abord une carte au hasard, ou agirait deux fois à la maison.
+ex-libris-board-now-tent = { $count ->
+    [one] vous piocheriez une carte.
+   *[other] vous piocheriez { $count } cartes.
+}
+ex-libris-board-now-exchange = { $count ->
+    [0] rien à échanger.
+    [one] une carte ici, { $hand } en main.
+   *[other] { $count } cartes ici, { $hand } en main.
+}
+ex-libris-board-now-auction = { $count ->
+    [0] plus aucune carte à prendre.
+    [one] une carte pour une mise de { $bid } à { $most } ; vous en avez { $hand } en main.
+   *[other] { $count } cartes pour une mise de { $bid } à { $most } ; vous en avez { $hand } en main.
+}
+ex-libris-board-now-donation-bin = { $hand } en main, { $count ->
+    [0] aucune dans vos rayons.
+    [one] une dans vos rayons.
+   *[other] { $count } dans vos rayons.
+}
+ex-libris-board-now-community-center = { $count ->
+    [0] plus aucune carte à prendre.
+    [one] une carte à prendre, aucune à donner.
+   *[other] { $count } cartes au choix.
+}
+ex-libris-board-now-wishing-well = { $hand ->
+    [0] vous piocheriez une carte.
+   *[other] vous piocheriez jusqu’à { $count } cartes.
+}
+ex-libris-board-now-gambling-den = { $count ->
+    [one] vous parieriez sans rival.
+   *[other] vous seriez { $count } à parier ; le gagnant en archive jusqu’à { $count }.
+}
+ex-libris-board-now-lodge = { $count ->
+    [0] personne à rappeler en ville.
+    [one] un assistant à rappeler.
+   *[other] { $count } assistants à rappeler.
+}
+ex-libris-board-now-collector = { $books ->
+    [0] vous n’avez aucun de ces livres.
+    [one] vous n’avez qu’un de ces livres.
+   *[other] vous avez { $books } de ces livres, de quoi piocher { $count ->
+        [one] une carte.
+       *[other] { $count } cartes.
+    }
+}
+ex-libris-board-now-bookshop = { $count ->
+    [0] plus aucune carte à prendre.
+    [one] une carte à prendre.
+   *[other] { $count } cartes au choix.
+}
+ex-libris-board-now-dump = { $count ->
+    [0] la défausse est vide.
+    [one] une carte dans la défausse.
+   *[other] { $count } cartes dans la défausse.
+}
+ex-libris-board-now-brewery = avec vous, { $count } cartes à partager.
+ex-libris-board-now-shack = { $count ->
+    [0] plus aucune carte cachée.
+    [one] une carte cachée.
+   *[other] { $count } cartes cachées.
+}
+ex-libris-board-now-flea-market = { $count ->
+    [0] plus aucune carte à prendre.
+    [one] vous prendriez une carte.
+   *[other] vous prendriez { $count } cartes.
+}
+ex-libris-board-now-assistants-guild = { $home ->
+    [0] vous n’avez personne à la maison.
+   *[other] { $count ->
+        [0] aucun adversaire à remplacer.
+        [one] un adversaire à remplacer.
+       *[other] { $count } adversaires à remplacer.
+    }
+}
+ex-libris-board-now-tax-collector = { $count ->
+    [0] personne n’a de carte à laisser.
+    [one] une carte à échanger.
+   *[other] { $count } cartes à échanger.
+}
+ex-libris-board-now-yard-sale = { $count ->
+    [0] vous n’avez rien à vendre.
+    [one] une carte à vendre.
+   *[other] jusqu’à { $count } cartes à vendre.
+}
+ex-libris-board-now-shelfmasons = { $count ->
+    [0] aucune carte à déplacer.
+    [one] une seule carte : rien ne bouge.
+   *[other] { $count } cartes dans vos rayons.
+}

@@ -2,6 +2,7 @@
 
 gutenberg-title = Gutenberg
 gutenberg-line = Choisissez vos lettres, composez des mots, et gardez le plus beau pour la fin.
+gutenberg-first = mots français
 gutenberg-credits = Un jeu de Robin David, Osprey Games 2020, édition française Nuts ! Publishing. Adaptation non officielle ; les cartes sont reconstituées, leurs nombres et leurs défis peuvent différer de ceux de la boîte. Mots français : Grammalecte ; mots anglais : SCOWL.
 
 ## The match as it is told
@@ -125,18 +126,30 @@ gutenberg-press-wins = La Rotative l’emporte : { points } contre { $library }
 gutenberg-ask-keep = Gardez une carte ; les autres passent à gauche.
 gutenberg-ask-keep-alone = Gardez une carte ; les autres vont sous le paquet.
 gutenberg-ask-write = Écrivez un mot avec vos cartes et les lettres communes, ou passez (au clavier : no-word).
+    .no-word = Vous n’écrirez aucun mot à ce tour.
 gutenberg-ask-write-last = Écrivez votre dernier mot avec votre collection, le plus cher possible, ou passez (au clavier : no-word).
+    .no-word = Votre collection ne vous rapportera rien.
 gutenberg-ask-write-more = { points } contre { $library }. Écrivez un autre mot avec ce qui reste, ou finissez (au clavier : no-word).
 gutenberg-ask-vote = { $seat } a écrit « { $word_id } », qui n’est pas dans le lexique. L’acceptez-vous ? (Au clavier : accept ou refuse.)
 gutenberg-ask-claim = { $left ->
     [one] Réclamez une lettre en jeu, ou arrêtez-vous là.
    *[other] Réclamez { $left } lettres en jeu, l’une après l’autre, ou arrêtez-vous là.
 }
+    .done = { $left ->
+        [0] { "" }
+        [one] Vous renoncez à une lettre.
+       *[other] Vous renoncez à { $left } lettres.
+    }
 gutenberg-ask-claim-challenge = { $left ->
     [0] Vous pouvez relever un défi : { $challenges }.
     [one] Réclamez une lettre en jeu ; vous pouvez aussi relever un défi : { $challenges }.
    *[other] Réclamez { $left } lettres en jeu ; vous pouvez aussi relever un défi : { $challenges }.
 }
+    .done = Vous renoncez à relever un défi ({ $challenges }){ $left ->
+        [0] .
+        [one] { " " }et à une lettre.
+       *[other] { " " }et à { $left } lettres.
+    }
 gutenberg-ask-choose = Gardez l’une des deux cartes ; l’autre va sous le paquet.
 gutenberg-ask-slide = Glissez le rang le plus court, de 0 à { $most ->
     [one] { $most } place
@@ -157,6 +170,31 @@ gutenberg-refused-twice = La carte { $card_id } est déjà dans le mot. Une cart
 gutenberg-refused-double = La carte { $card } ne peut pas être doublée : elle porte plusieurs lettres.
 gutenberg-refused-first = De la carte { $card } on ne peut pas prendre la première lettre seule.
 gutenberg-refused-length = Un mot a de 2 à 20 lettres.
+gutenberg-refused-one-letter = « { $word_id } » n’a qu’une lettre ; un mot en a au moins deux.
+gutenberg-refused-apostrophe = « { $word_id } » a une apostrophe : seuls comptent les mots d’un seul tenant.
+gutenberg-refused-hyphen = « { $word_id } » a un trait d’union : les mots composés ne comptent pas.
+gutenberg-refused-space = « { $word_id } », c’est plusieurs mots : n’en écrivez qu’un, d’un seul tenant.
+gutenberg-refused-now-draft = Gardez d’abord une carte de votre paquet.
+gutenberg-refused-now-write = C’est le moment d’écrire un mot, ou de passer.
+gutenberg-refused-now-vote = Dites d’abord si le mot compte : accept ou refuse.
+gutenberg-refused-now-claim = C’est le moment de réclamer une lettre ou un défi, ou de vous arrêter là.
+gutenberg-refused-now-choose = Gardez d’abord l’une des deux cartes tirées.
+gutenberg-refused-now-slide = Dites d’abord de combien glisse le rang le plus court.
+gutenberg-refused-now-library = Choisissez d’abord une carte de la bibliothèque.
+gutenberg-refused-packet = La carte { $card_id } n’est pas dans votre paquet.
+gutenberg-refused-drawn = Vous n’avez pas tiré la carte { $card_id }.
+gutenberg-refused-in-play = La carte { $card_id } n’est pas en jeu : elle n’est ni commune, ni dans un mot.
+gutenberg-refused-claims = Vous avez déjà réclamé toutes vos lettres.
+gutenberg-refused-open = Le défi « { $challenge } » n’est pas ouvert.
+gutenberg-refused-second = Vous avez déjà relevé un défi à ce tour.
+gutenberg-refused-unmet = Votre mot ne remplit pas la condition du défi « { $challenge } ».
+gutenberg-refused-slide = Le rang le plus court peut glisser de { $most ->
+    [one] { $most } place
+   *[other] { $most } places
+} au plus.
+gutenberg-refused-shelf = La carte { $card_id } n’est pas dans la bibliothèque.
+gutenberg-refused-take = Il faut { $needed } points pour prendre une carte de la bibliothèque, vous en avez { $points } : mettez-en une sous son paquet.
+gutenberg-refused-discard = Avec { $points } points, vous prenez une carte de la bibliothèque : aucune ne va sous son paquet.
 gutenberg-config-lexicon = Le lexique { $given } n’existe pas ici : c’est la version { $known }.
 gutenberg-config-components-shape = Cartes, ligne { $line } : « { $given_id } » n’est ni « letter A 1 5 », ni « vowel A 1 2 », ni « challenge 1 letters>=7 -> card L 5 ».
 gutenberg-config-components-letters = Cartes, ligne { $line } : « { $given_id } » n’est pas de une à quatre majuscules sans accent.
@@ -170,6 +208,28 @@ gutenberg-config-components-kinds = Cartes, ligne { $line } : { $given } cartes
 
 ## Words
 
+gutenberg-path-write = écrire { $count ->
+    [1] « { $a } »
+    [2] « { $a }{ $b } »
+    [3] « { $a }{ $b }{ $c } »
+    [4] « { $a }{ $b }{ $c }{ $d } »
+    [5] « { $a }{ $b }{ $c }{ $d }{ $e } »
+    [6] « { $a }{ $b }{ $c }{ $d }{ $e }{ $f } »
+    [7] « { $a }{ $b }{ $c }{ $d }{ $e }{ $f }{ $g } »
+    [8] « { $a }{ $b }{ $c }{ $d }{ $e }{ $f }{ $g }{ $h } »
+    [9] « { $a }{ $b }{ $c }{ $d }{ $e }{ $f }{ $g }{ $h }{ $i } »
+    [10] « { $a }{ $b }{ $c }{ $d }{ $e }{ $f }{ $g }{ $h }{ $i }{ $j } »
+    [11] « { $a }{ $b }{ $c }{ $d }{ $e }{ $f }{ $g }{ $h }{ $i }{ $j }{ $k } »
+    [12] « { $a }{ $b }{ $c }{ $d }{ $e }{ $f }{ $g }{ $h }{ $i }{ $j }{ $k }{ $l } »
+    [13] « { $a }{ $b }{ $c }{ $d }{ $e }{ $f }{ $g }{ $h }{ $i }{ $j }{ $k }{ $l }{ $m } »
+    [14] « { $a }{ $b }{ $c }{ $d }{ $e }{ $f }{ $g }{ $h }{ $i }{ $j }{ $k }{ $l }{ $m }{ $n } »
+    [15] « { $a }{ $b }{ $c }{ $d }{ $e }{ $f }{ $g }{ $h }{ $i }{ $j }{ $k }{ $l }{ $m }{ $n }{ $o } »
+    [16] « { $a }{ $b }{ $c }{ $d }{ $e }{ $f }{ $g }{ $h }{ $i }{ $j }{ $k }{ $l }{ $m }{ $n }{ $o }{ $p } »
+    [17] « { $a }{ $b }{ $c }{ $d }{ $e }{ $f }{ $g }{ $h }{ $i }{ $j }{ $k }{ $l }{ $m }{ $n }{ $o }{ $p }{ $q } »
+    [18] « { $a }{ $b }{ $c }{ $d }{ $e }{ $f }{ $g }{ $h }{ $i }{ $j }{ $k }{ $l }{ $m }{ $n }{ $o }{ $p }{ $q }{ $r } »
+    [19] « { $a }{ $b }{ $c }{ $d }{ $e }{ $f }{ $g }{ $h }{ $i }{ $j }{ $k }{ $l }{ $m }{ $n }{ $o }{ $p }{ $q }{ $r }{ $s } »
+   *[other] « { $a }{ $b }{ $c }{ $d }{ $e }{ $f }{ $g }{ $h }{ $i }{ $j }{ $k }{ $l }{ $m }{ $n }{ $o }{ $p }{ $q }{ $r }{ $s }{ $t } »
+}
 gutenberg-path-keep = garder { $a }
 gutenberg-path-claim = réclamer { $a }
 gutenberg-path-take = prendre { $a }
@@ -329,6 +389,10 @@ gutenberg-option-mode = Difficulté en solo
 gutenberg-option-mode-normal = normale
 gutenberg-option-mode-easy = facile
 gutenberg-option-mode-hard = difficile
+gutenberg-option-collections = Collections des autres
+    .about = Cachées : on ne voit que le dos des cartes réclamées, comme à la table. Ouvertes : on revoit ce que chacun a réclamé.
+gutenberg-option-collections-hidden = cachées
+gutenberg-option-collections-open = ouvertes
 
 ## Score sheet
 
@@ -355,6 +419,7 @@ gutenberg-field-accepted = Mots acceptés par la table
 gutenberg-field-decks = Dans les paquets
 gutenberg-field-letter-cards = Cartes Lettre
 gutenberg-field-vowel-cards = Cartes Voyelle
+gutenberg-field-challenge-cards = Cartes Défi
 gutenberg-field-under = Lettres vues passer sous le paquet
 gutenberg-field-vowels-back = Voyelles sous leur paquet
 gutenberg-field-unseen = Défis encore dans le paquet
@@ -368,7 +433,7 @@ gutenberg-field-condition = Condition
 gutenberg-field-reward = Récompense
 gutenberg-field-card = Carte gagnée
 gutenberg-field-met-by = Rempli par
-gutenberg-field-claimed = Collection
+gutenberg-field-collection = Collection
 gutenberg-field-hidden = Cachées dans la collection
 gutenberg-field-drafted-count = Cartes gardées
 gutenberg-field-word = Mot
@@ -376,7 +441,6 @@ gutenberg-field-played = Cartes en jeu
 gutenberg-field-unused-count = Cartes inutilisées
 gutenberg-field-drawn-count = Cartes tirées
 gutenberg-field-left-over = Points restés dans la collection
-gutenberg-field-revealed = Cartes restées cachées
 gutenberg-field-spelt = Sans accents
 gutenberg-field-text = Écrit
 gutenberg-field-cards = Cartes
@@ -389,7 +453,7 @@ gutenberg-field-pick = Vous allez garder
 gutenberg-field-hand = Vos cartes pour le mot
 gutenberg-field-written = Votre mot
 gutenberg-field-vote = Vous acceptez le mot
-gutenberg-field-secret = Cartes cachées de votre collection
+gutenberg-field-secret = Cartes de votre collection que personne n’a vues
 gutenberg-field-unused = Vos cartes inutilisées
 gutenberg-field-drawn = Vos cartes tirées
 gutenberg-field-previous = Rang précédent
@@ -400,3 +464,211 @@ gutenberg-field-library-points = Points de la bibliothèque
 gutenberg-field-score = Vos points
 gutenberg-field-words = Vos mots
 gutenberg-field-won = Rotative battue
+
+## The drawn board
+
+gutenberg-board-round = { $round ->
+    [5] Dernier tour
+   *[other] Tour { $round } sur 5
+}
+gutenberg-board-step = { $step ->
+    [draft] Draft
+    [write] Écriture
+    [vote] Vote
+    [slide] Alignement
+    [library] Bibliothèque
+    [over] Fin de la partie
+   *[other] Révélation
+}
+gutenberg-board-you = Vous
+gutenberg-board-collections = Collections
+gutenberg-board-wall = Défis
+gutenberg-board-words = Les derniers mots
+gutenberg-board-common = Lettres communes
+gutenberg-board-common-short = Communes
+gutenberg-board-is-common = Lettre commune : tous peuvent s’en servir.
+gutenberg-board-hand = Vos cartes
+gutenberg-board-collection = Votre collection
+gutenberg-board-block = { $letters_id }, { points }{ $style_id ->
+    [doubled] , doublée
+    [first] , prise comme Q
+   *[other] { "" }
+}
+gutenberg-board-kind = { $kind_id ->
+    [vowels] Voyelle
+    [challenges] Défi devenu lettre
+    [group] Plusieurs lettres, toujours ensemble
+   *[other] Lettre
+}{ $style_id ->
+    [doubled] , doublée : elle compte une fois
+    [first] , prise comme Q
+   *[other] { "" }
+}.
+gutenberg-board-laid = { $letters_id }, { points }{ $style_id ->
+    [doubled] , doublée ; une fois seulement
+    [first] , prise comme Q ; QU en entier
+   *[other] { $turns ->
+        [yes] { $letters_id ->
+            [QU] { "" } ; comme Q
+           *[other] { "" } ; doubler
+        }
+       *[no] { "" }
+    }
+}
+gutenberg-board-take-back = Reprendre { $letters }
+gutenberg-board-coach = Tapez au clavier, touchez ou glissez. Toucher un bloc posé le double ; QU devient Q.
+gutenberg-board-coach-short = Touchez ou glissez vos lettres ; toucher un bloc posé le double.
+gutenberg-board-own-card = à vous : les autres pourront la réclamer
+gutenberg-board-common-card = commune
+gutenberg-board-secret = { $step ->
+    [draft] Chacun choisit ses lettres en secret.
+   *[other] Chacun écrit son mot en secret.
+}
+gutenberg-board-stick = Composteur : { $word }. Tapez un mot, Entrée pour l’imprimer.
+gutenberg-board-points = { $points ->
+    [one] point
+   *[other] points
+}
+gutenberg-board-letters = { $count ->
+    [one] { $count } lettre
+   *[other] { $count } lettres
+}
+gutenberg-board-missing = pas de { $letter }
+gutenberg-board-known = accepté
+gutenberg-board-unknown = pas dans le lexique
+gutenberg-board-written = votre mot est écrit
+gutenberg-board-tools = Outils
+gutenberg-board-shuffle = Mélanger
+gutenberg-board-sort = Trier par valeur
+gutenberg-board-erase = Effacer
+gutenberg-board-clear = Vider
+gutenberg-board-keep = Garder cette idée
+gutenberg-board-idea = Idée
+gutenberg-board-recall = , reprendre
+gutenberg-board-challenge = { $title } : { $wants }. Rapporte { $gives }.{ $state ->
+    [none] { "" }
+   *[other] { " " }{ $state }
+}
+gutenberg-board-gives = Rapporte : { $gives }
+gutenberg-board-met-by = Relevé par { $names }.
+gutenberg-board-met-by-nobody = Personne ne le relève.
+gutenberg-board-nobody = personne
+gutenberg-board-standing = { $standing ->
+    [met] Votre mot le relève.
+    [unknown] On le saura à la révélation.
+   *[other] Votre mot ne le relève pas.
+}
+gutenberg-board-gone = { $you ->
+    [yes] Vous avez relevé « { $challenge } ».
+   *[no] { $seat } a relevé « { $challenge } ».
+}
+gutenberg-board-player = { $name } : { $count ->
+    [0] collection vide
+    [one] une carte
+   *[other] { $count } cartes
+}{ $known ->
+    [0] { "" }
+   *[other]  ({ $cards })
+}{ $doing ->
+    [choosing] , choisit
+    [chosen] , a choisi
+    [writing] , compose
+    [written] , a écrit
+    [voting] , vote
+    [claiming] , réclame
+    [claimed] , a réclamé
+   *[other] { "" }
+}
+gutenberg-board-doing = { $doing ->
+    [choosing] choisit
+    [chosen] a choisi
+    [writing] compose
+    [written] a écrit
+    [voting] vote
+    [claiming] réclame
+   *[claimed] a réclamé
+}
+gutenberg-board-packet = paquet de { $count }
+gutenberg-board-owns = { $count ->
+    [0] Aucune carte
+    [one] Une carte
+   *[other] { $count } cartes
+}
+gutenberg-board-on-bench = cartes, { points } : toutes sur le banc
+gutenberg-board-your-packet = Votre paquet : gardez une lettre
+gutenberg-board-waits = Votre choix attend celui des autres
+gutenberg-board-receives = { $count ->
+    [0] ne recevra rien
+    [one] recevra l’autre
+   *[other] recevra les { $count } autres
+}
+gutenberg-board-passes = { $first ->
+    [yes] vous passera le sien
+   *[no] vous a passé ce paquet
+}
+gutenberg-board-kept = Gardées : { $count } sur 5
+gutenberg-board-place = Place { $n }
+gutenberg-board-passed = Passées à { $name }
+gutenberg-board-row = Nouveau rang
+gutenberg-board-previous = Rang précédent
+gutenberg-board-wins-if = gagné si ≤ la carte du dessous
+gutenberg-board-places = Où poser le rang
+gutenberg-board-slides = Le rang qui glisse : place { $n } sur { $most }. Flèches ou glisser.
+gutenberg-board-slide = Place { $n } : { $cards }, { points }
+gutenberg-board-then = { $good ->
+    [yes] Ensuite : 13 points ou plus, une carte de la bibliothèque sera à vous.
+   *[no] Ensuite : moins de 13 points, une carte de la bibliothèque ira sous son paquet.
+}
+gutenberg-board-galley = { $rank ->
+    [0] { "" }
+   *[other] { $rank }.{ " " }
+}{ $seat } : { $text_id }, { points }{ $met_id ->
+    [none] { "" }
+   *[other] , { $met_id }
+}
+gutenberg-board-from = { $you ->
+    [yes] Dans votre mot « { $text_id } ».
+   *[no] Dans le mot écrit par { $seat }, « { $text_id } ».
+}
+gutenberg-board-claimed = { $you ->
+    [yes] { $letters_id }, réclamée par vous
+   *[no] { $letters_id }, réclamée par { $seat }
+}
+gutenberg-board-print = { $letters }, lettre commune
+gutenberg-board-void = ne compte pas
+gutenberg-board-disputed = mot contesté
+gutenberg-board-has-claimed = { $count ->
+    [0] rien réclamé
+    [one] une lettre
+   *[other] { $count } lettres
+}
+gutenberg-board-claims = { $count ->
+    [0] un défi peut-être
+    [one] encore une lettre
+   *[other] encore { $count } lettres
+}
+gutenberg-board-will-claim = { $count ->
+    [one] puis une lettre
+   *[other] puis { $count } lettres
+}
+gutenberg-board-drawn = Gardez une lettre
+gutenberg-board-vote = { $you ->
+    [yes] Votre mot « { $word_id } » n’est pas dans le lexique. Les autres décident.
+   *[no] « { $word_id } », écrit par { $seat }, n’est pas dans le lexique. Le laisser compter ?
+}
+gutenberg-board-voted = { $vote ->
+    [yes] Vous acceptez.
+   *[no] Vous refusez.
+}
+gutenberg-board-press = La Rotative
+gutenberg-board-to-exceed = à dépasser
+gutenberg-board-press-had = pour elle
+gutenberg-board-library = Bibliothèque de la Rotative
+gutenberg-board-library-empty = Aucune carte pour l’instant.
+gutenberg-board-in-library = À la bibliothèque.
+gutenberg-board-sum = { $own } + { $common } communes
+gutenberg-board-left = reste { $points }
+gutenberg-board-alone = { $won ->
+    [yes] La Rotative est battue : { $points } contre { $library } !
+   *[no] La Rotative l’emporte : { $points } contre { $library }.
+}

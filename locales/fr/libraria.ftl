@@ -1,7 +1,8 @@
 ### Libraria. The conventions are in docs/words.md.
 
 libraria-title = Libraria
-libraria-line = Deux bibliothécaires se disputent les rayons : à vous les livres, à l’autre les souris.
+libraria-line = Deux bibliothécaires se disputent les rayons : chacun veut les livres, personne ne veut des souris.
+libraria-first = avec komi, pour l’équilibre
 libraria-credits = Un jeu de Marcello Bertocchi, illustré par Michele Mor, XV Games 2018. Adaptation non officielle.
 
 ## The match as it is told
@@ -78,7 +79,7 @@ libraria-board = La bibliothèque : 25 rayons entre 36 points
 libraria-board-free = { $point }, libre
 libraria-board-pawn = { $you ->
     [yes] { $point }, votre pion
-   *[no] { $point }, pion de { $seat }
+   *[no] { $point }, pion ({ $seat })
 }
 libraria-board-tile = { $tile } : { $kind }
 libraria-board-corners = Coins : { $green_seat } { $green }, { $red_seat } { $red }, { $free ->

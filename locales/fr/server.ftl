@@ -43,6 +43,10 @@ server-spectator = Vous regardez cette partie ; seuls les joueurs peuvent fair
 server-no-spectators = Cette table se joue sans public.
 server-stale = La table a changé entre-temps. Regardez-la et choisissez de nouveau.
 server-undo-not-allowed = À cette table, on ne reprend pas ses coups.
+server-undo-asked = Une reprise est déjà demandée. Attendez la réponse.
+server-undo-refused = La reprise vient d’être refusée. La partie continue.
+server-undo-alone = Personne d’autre n’est là pour accepter la reprise.
+server-undo-own = C’est aux autres d’accepter votre demande.
 server-hints-not-allowed = À cette table, on joue sans conseils.
 server-rules-changed = Les règles ont changé depuis cette partie : elle ne peut ni continuer ni être rejouée ici. Vous pouvez en télécharger le fichier.
 
@@ -51,3 +55,40 @@ server-rules-changed = Les règles ont changé depuis cette partie : elle ne pe
 server-bye-restart = Le serveur redémarre. Votre partie vous attend, elle reprendra d’elle-même.
 server-bye-binary = Cette liaison ne transporte que du texte. Rechargez la page.
 server-bye-unreadable = Trop de messages illisibles. Rechargez la page.
+
+## Notifications
+
+server-push-unreadable = Les notifications de ce navigateur ne peuvent pas être activées. Rechargez la page et réessayez.
+server-notify-turn = C’est à vous de jouer.
+server-notify-begun = La partie a commencé.
+server-notify-ended = La partie est finie.
+server-notify-rematch = On vous propose une revanche.
+
+## Courriels
+
+server-mail-unreadable = Cette adresse ne peut pas être lue. Une adresse s’écrit comme zoe@exemple.fr.
+server-mail-unsent = Le courriel n’a pas pu être envoyé. Vérifiez l’adresse, ou réessayez plus tard.
+server-mail-confirm = Ludothèque : confirmez votre adresse
+server-mail-confirm-about = Quelqu’un, sans doute vous, souhaite recevoir à cette adresse des nouvelles de ses parties à la Ludothèque. Pour confirmer, ouvrez ce lien dans les 24 heures :
+server-mail-confirm-else = Si ce n’était pas vous, ne faites rien : rien d’autre ne sera envoyé à cette adresse.
+server-mail-turn = { $game_id } : c’est à vous de jouer
+server-mail-rematch = { $game_id } : on vous propose une revanche
+server-mail-turn-about = La table vous attend :
+server-mail-turn-end = Ne plus recevoir de courriel quand une table attend :
+server-mail-digest = Ludothèque : votre semaine
+server-mail-digest-waiting =
+    { $count ->
+        [one] Une table attend que vous jouiez :
+       *[other] { $count } tables attendent que vous jouiez :
+    }
+server-mail-digest-finished =
+    { $count ->
+        [one] Une partie s’est terminée cette semaine :
+       *[other] { $count } parties se sont terminées cette semaine :
+    }
+server-mail-digest-rank =
+    { $rank ->
+        [1] { $game_id } : vous êtes à la 1re place sur { $players }
+       *[other] { $game_id } : vous êtes à la { $rank }e place sur { $players }
+    }
+server-mail-digest-end = Ne plus recevoir ce résumé de la semaine :

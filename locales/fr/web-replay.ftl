@@ -19,6 +19,7 @@ web-replay-last = À la fin
 web-replay-play = Faire défiler
 web-replay-pause = Arrêter
 web-replay-speed = Vitesse
+web-replay-story = Récit
 web-replay-plies = Les coups
 
 ## Looking at it

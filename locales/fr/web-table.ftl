@@ -13,12 +13,13 @@ web-table-bot = { $n ->
 }
 web-table-bot-level = robot, { $level }
 web-table-you = vous
+web-table-you-host = vous, hôte
 web-table-here = sur cet appareil
 web-table-open-seat = Place libre
 web-table-connected = à table
-web-table-absent = pas connecté
-web-table-away-left = parti, remplacé par un robot
-web-table-away-flagged = temps écoulé, remplacé par un robot
+web-table-absent = hors ligne
+web-table-away-left = a quitté la table, un robot joue
+web-table-away-flagged = temps écoulé, un robot joue
 web-table-to-move = joue
 web-table-spectator = Vous regardez cette partie.
 web-table-players = Joueurs
@@ -27,19 +28,30 @@ web-table-players = Joueurs
 
 web-table-waiting-title = On s’installe
 web-table-waiting-host = Quand toutes les places sont prises, commencez.
+web-table-waiting-ready = Tout le monde est assis : à vous de commencer.
+web-table-waiting-rematch = La revanche commencera dès que tout le monde sera revenu.
 web-table-waiting-guest = L’hôte commencera quand toutes les places seront prises.
 web-table-waiting-full = Toutes les places sont prises. Vous pouvez rester et regarder.
 web-table-waiting-full-closed = Toutes les places sont prises, et cette table se joue sans public. Installez-vous à une autre table.
 web-table-seats = Places
 web-table-take = S’asseoir ici
-web-table-take-too = S’asseoir ici aussi (même appareil)
+web-table-take-too = Sur cet appareil
 web-table-invite = Inviter un robot
 web-table-invite-level = Robot { $level }
-web-table-free = Libérer la place de { $name }
-web-table-your-name = Votre nom
-web-table-your-name-about = Les autres le verront. Vous pourrez en changer.
+web-table-free = Libérer cette place ({ $name })
 web-table-local-name = Nom de la personne à cette place
 web-table-start = Commencer la partie
+web-table-start-without = Commencer sans attendre { $names }
+web-table-taken = { $taken ->
+    [0] Toutes les places sont libres
+    [one] { $taken } place prise sur { $seats }
+   *[other] { $taken } places prises sur { $seats }
+}
+web-table-rename = Renommer
+web-table-level = Niveau du robot
+web-table-came = { $name } est là
+web-table-arrived = vient d’arriver
+web-table-new-here = nouveau
 web-table-leave-seat = Quitter ma place
 web-table-close = Fermer la table
 web-table-close-about = Elle disparaîtra pour tout le monde, et ceux qui y sont assis l’apprendront aussitôt. Personne ne pourra la rouvrir.
@@ -69,6 +81,8 @@ web-table-terms-no-undo = Sans reprise des coups
 ## Pendant la partie
 
 web-table-board = Plateau
+web-table-zones = Parties du plateau
+web-table-zone-lit = à jouer ici
 web-table-ask-yours = À vous de jouer.
 web-table-ask-yours-named = { $name }, à vous de jouer.
 web-table-ask-others = { $count ->
@@ -83,22 +97,72 @@ web-table-ask-held = Que faire : { $a } ?
 web-table-your-turn = À vous
 web-table-chosen = Choisi jusqu’ici
 web-table-confirm = Jouer
+web-table-confirm-anyway = Jouer quand même
+web-table-loss-final = Cette table se joue sans reprise : ce coup sera définitif.
+web-table-hide = Cacher et passer à { $name }
+web-table-watching = Vous regardez
+web-table-watchers = { $count ->
+    [one] { $count } personne regarde
+   *[other] { $count } personnes regardent
+}
+web-table-waited = { $unit ->
+    [seconds] depuis { $n } s
+    [minutes] depuis { $n } min
+    [hours] depuis { $n } h
+   *[days] depuis { $n } j
+}
+web-table-skip = Tout voir
+web-table-since = Que s’est-il passé ?
 web-table-ready = { $action } ?
 web-table-back = Revenir
 web-table-undo = Reprendre
+web-table-undo-ask = Demander aux autres
+web-table-undo-ask-about = Avec l’accord de tous, ce coup peut encore être repris.
+web-table-undo-asks = { $count ->
+    [one] { $name } voudrait reprendre le dernier coup. Êtes-vous d’accord ?
+   *[other] { $name } voudrait reprendre les { $count } derniers coups. Êtes-vous d’accord ?
+}
+web-table-undo-others = { $count ->
+    [one] { $name } demande à reprendre le dernier coup. En attente : { $names }.
+   *[other] { $name } demande à reprendre les { $count } derniers coups. En attente : { $names }.
+}
+web-table-undo-waits = { $count ->
+    [one] Vous demandez à reprendre le dernier coup. En attente : { $names }.
+   *[other] Vous demandez à reprendre les { $count } derniers coups. En attente : { $names }.
+}
+web-table-undo-grant = Accepter
+web-table-undo-refuse = Refuser
+web-table-undo-withdraw = Y renoncer
 web-table-hint = Conseil
 web-table-hint-thinking = Le robot réfléchit…
 web-table-hint-is = Conseil : { $action }.
 web-table-hint-take = Choisir
 web-table-dismiss = Fermer
 web-table-played = { $you ->
-    [yes] Vous jouez.
-   *[no] { $seat } joue.
+    [yes] Vous avez choisi.
+   *[no] { $seat } a choisi.
 }
 web-table-news-undo = { $you ->
     [yes] Vous reprenez un coup.
    *[no] { $seat } reprend un coup.
 }
+web-table-news-undo-asked = { $you ->
+    [yes] Vous demandez à reprendre un coup.
+   *[no] { $seat } demande à reprendre un coup.
+}
+web-table-news-undo-granted = { $you ->
+    [yes] Vous acceptez la reprise.
+   *[no] { $seat } accepte la reprise.
+}
+web-table-news-undo-refused = { $you ->
+    [yes] Vous refusez la reprise.
+   *[no] { $seat } refuse la reprise.
+}
+web-table-news-undo-withdrawn = { $you ->
+    [yes] Vous renoncez à reprendre votre coup.
+   *[no] { $seat } renonce à reprendre son coup.
+}
+web-table-news-renamed = { $before } s’appelle maintenant { $name }.
 web-table-news-seated = { $you ->
     [yes] Vous prenez place.
    *[no] { $seat } prend place.
@@ -107,7 +171,7 @@ web-table-news-invited = { $seat }, un robot, prend place.
 web-table-news-freed = Une place se libère.
 web-table-news-flagged = { $you ->
     [yes] Votre temps est écoulé : un robot joue à votre place.
-   *[no] Le temps de { $seat } est écoulé : un robot joue à sa place.
+   *[no] { $seat } n’a plus de temps : un robot joue à sa place.
 }
 web-table-news-left = { $you ->
     [yes] Vous quittez la table : un robot joue à votre place.
@@ -136,9 +200,39 @@ web-table-chat-unread = { $count ->
    *[other] { $count } nouveaux messages
 }
 web-table-rules = Règles
-web-table-rules-none = Les règles de ce jeu ne sont pas encore écrites ici.
 web-table-clock = Temps restant : { $time }
 web-table-clock-days = { $days } j { $hours } h
+
+## Regarder en arrière
+
+web-table-past = Un coup passé
+web-table-past-board = Le plateau après le coup { $ply }
+web-table-past-ply = Coup { $ply }
+web-table-past-start = Le début
+web-table-past-ago = { $count ->
+    [0] maintenant
+    [one] il y a { $count } coup
+   *[other] il y a { $count } coups
+}
+web-table-past-where = { $ply ->
+    [0] Vous regardez le début de la partie.
+   *[other] Vous regardez le coup { $ply }.
+} { $waits ->
+    [you] La partie vous attend au coup { $now }.
+    [over] La partie est finie.
+   *[others] La partie en est au coup { $now }.
+}
+web-table-past-look = Regarder le coup { $ply }
+web-table-past-back = Coup précédent
+web-table-past-on = Coup suivant
+web-table-past-play = Faire défiler
+web-table-past-pause = Arrêter
+web-table-past-return = Revenir à la partie
+web-table-past-escape = Échap
+web-table-past-now = { $you ->
+    [yes] Coup { $ply } : à vous
+   *[no] Coup { $ply } : maintenant
+}
 
 ## La liaison
 
@@ -163,10 +257,12 @@ web-table-new = Installer une table
 ## Sur un même appareil
 
 web-table-handover = Passez l’appareil à { $name }.
-web-table-handover-do = C’est fait
-web-table-curtain-title = { $name }, c’est à vous
+web-table-curtain-title = À { $name } de prendre l’appareil
 web-table-curtain-about = Les autres regardent ailleurs : ce qui suit n’est que pour vous.
-web-table-curtain-do = Je regarde
+web-table-curtain-hidden = { $name } a choisi : c’est caché, et rien ne se voit avant que vous n’ouvriez.
+web-table-curtain-do = Je suis { $name }, ouvrir
+web-table-curtain-other = Ce n’est pas vous ?
+web-table-curtain-back = Rendre à { $name }
 
 ## Partir, revenir
 
@@ -187,6 +283,7 @@ web-table-gutenberg-ask-vote = { $seat } a écrit « { $word_id } », qui n’
 
 web-table-menu = Menu
 web-table-settings = Réglages
+web-table-names = Noms sur cet appareil
 web-table-language = Langue
 web-table-notifications = Prévenir quand c’est à vous
 web-table-notifications-about = Quand cette page est derrière une autre.
@@ -196,6 +293,7 @@ web-table-text-board-about = Tout en listes et en tableaux, au clavier ou à l�
 web-table-shortcuts = Raccourcis clavier
 web-table-key-arrows = aller d’un élément éclairé à l’autre
 web-table-key-enter = choisir
+web-table-key-lens = agrandir ce qui est visé
 web-table-key-escape = revenir d’un choix
 web-table-key-confirm = jouer ce qui est choisi
 web-table-key-undo = reprendre son coup
@@ -204,6 +302,7 @@ web-table-key-chat = ouvrir la discussion
 web-table-key-log = ouvrir le récit
 web-table-key-rules = ouvrir les règles
 web-table-key-text = changer de plateau : dessin ou texte
+web-table-key-past = dans le passé : revenir au début, feuilleter ; Échap ramène à la partie
 web-table-key-help = cette liste
 
 ## La fin
@@ -214,8 +313,8 @@ web-table-rematch = Revanche
 web-table-rematch-join = Rejoindre la revanche
 web-table-replay = Revoir la partie
 web-table-download = Télécharger la partie
-web-table-verify = Vérifier le hasard
-web-table-verify-about = Avant la partie, la maison a publié l’empreinte d’un secret ; chaque joueur y a ajouté sa part de hasard. Tous les tirages en découlent.
+web-table-verify = Vérifier que le hasard était honnête
+web-table-verify-about = Avant la partie, la maison a publié l’empreinte d’un secret ; chaque joueur y a ajouté sa part de hasard. Tous les mélanges et tous les lancers en découlent.
 web-table-verify-commitment = { $ok ->
     [yes] { $kept ->
         [yes] Le secret est bien celui dont cet appareil avait retenu l’empreinte avant la partie.
@@ -231,12 +330,13 @@ web-table-verify-own = { $ok ->
     [yes] La part de ce navigateur y est.
    *[no] La part de ce navigateur n’y est pas.
 }
-web-table-verify-rolls = Pour vérifier aussi chaque tirage, téléchargez la partie puis lancez :
+web-table-verify-rolls = Pour vérifier aussi chaque tirage, téléchargez la partie, puis lancez dans le dossier du fichier :
 web-table-verify-seed-is = Graine
 
 ## Le plateau en texte
 
 web-table-text-choices = Ce que vous pouvez faire
+web-table-text-means = { $label } : { $meaning }
 web-table-text-filter = Chercher parmi { $count } possibilités
 web-table-text-no-match = Rien de tel. Effacez quelques lettres.
 web-table-text-write = Écrire un coup

@@ -13,6 +13,9 @@ web-copy = Copier le lien
 web-copied = Lien copié
 web-copy-yourself = Copiez l’adresse à la main
 web-back-home = Retour à l’accueil
+web-rules-read = Lire les règles
+web-rules-of = { $game } : les règles
+web-rules-none = Les règles de ce jeu ne sont pas encore écrites ici.
 web-unofficial = Adaptations non officielles, faites par des joueurs pour des joueurs. Les jeux appartiennent à leurs auteurs et éditeurs ; si l’un d’eux vous plaît, offrez-vous la boîte.
 web-licences = Programme libre, sous licence MIT ou Apache 2.0. Caractères Literata et Source Sans, sous licence OFL.
 
@@ -22,7 +25,21 @@ web-you = Vous
 web-name = Votre nom
 web-name-example = Lectrice du soir
 web-name-about = C’est ainsi que les autres vous voient. Les tables où vous êtes déjà gardent l’ancien nom.
-web-guest = Invité { $n }
+web-name-first = C’est ainsi que les autres vous verront. Gardez celui-ci ou écrivez le vôtre ; vous pourrez en changer.
+web-suggestion = { $n ->
+    [0] Marque-page
+    [1] Rat de bibliothèque
+    [2] Encre violette
+    [3] Point-virgule
+    [4] Vieux grimoire
+    [5] Page cornée
+    [6] Chat du libraire
+    [7] Plume d’oie
+    [8] Reliure bleue
+    [9] Belle lettrine
+    [10] Papier buvard
+   *[other] Lampe verte
+}
 web-theme = Lumière
 web-theme-auto = auto
 web-theme-light = jour
@@ -31,8 +48,30 @@ web-confirm = Confirmer chaque coup
 web-confirm-auto = au doigt
 web-confirm-always = toujours
 web-confirm-never = jamais
+web-warns = Demander avant une perte
+    .about = Ce qui abandonne quelque chose, ou ne se reprend pas, est demandé une seconde fois.
+web-follow = Les coups des autres
+web-follow-calm = posément
+web-follow-brisk = vite
+web-follow-once = d’un coup
 web-still = Sans mouvement
     .about = Les pièces apparaissent à leur place au lieu d’y glisser.
+web-push = Notifications sur cet appareil
+    .about = Quand c’est à vous de jouer et qu’aucune page n’est ouverte, ce navigateur vous prévient.
+web-push-blocked = Ce navigateur n’autorise pas les notifications de ce site. Ses propres réglages permettent de les autoriser.
+web-push-failed = Ce navigateur n’a pas pu joindre son service de notifications. Réessayez plus tard.
+web-mail = Courriels
+web-mail-about = Laissez une adresse, et nous vous écrirons quand une table vous attend. Personne d’autre ne la voit.
+web-mail-example = zoe@exemple.fr
+web-mail-confirm = Confirmer
+web-mail-change = Changer
+web-mail-unconfirmed = Un lien a été envoyé à { $address }. Ouvrez-le dans les 24 heures pour confirmer l’adresse.
+web-mail-to = Vos courriels vont à { $address }. Personne d’autre ne voit cette adresse.
+web-mail-turns = Un courriel quand une table attend
+    .about = Après un quart d’heure sans que vous l’ayez regardée, et une seule fois par tour.
+web-mail-digest = Un résumé chaque semaine
+    .about = Les tables qui vous attendent et les parties terminées.
+web-mail-remove = Oublier cette adresse
 web-sound = Sons
     .about = Du bois, du papier, une cloche quand c’est à vous.
 web-keys = Raccourcis clavier
@@ -62,9 +101,9 @@ web-secrets = mains cachées
 web-no-secrets = tout est visible
 web-play-now = Jouer tout de suite
 web-play-now-about = { $bots ->
-    [0] En solitaire, sans inscription.
-    [one] Contre un robot de niveau { $level }, sans inscription.
-   *[other] Contre { $bots } robots de niveau { $level }, sans inscription.
+    [0] En solitaire
+    [one] Contre un robot de niveau { $level }
+   *[other] Contre { $bots } robots de niveau { $level }
 }
 web-prepare = Préparer une table
 web-prepare-about = Avec des amis, à votre rythme, avec les options que vous voulez.
@@ -75,7 +114,7 @@ web-open-tables-none = Personne n’attend en ce moment. Préparez une table pub
 web-me = vous
 web-bot = robot { $level }
 web-your-turn = À vous
-web-turn-of = Au tour de { $name }
+web-turn-of = À { $name } de jouer
 web-seats-free = { $free ->
     [one] { $free } place libre
    *[other] { $free } places libres
@@ -85,10 +124,53 @@ web-finished = Terminée
 web-show-all = Tout montrer ({ $count })
 web-show-more = Montrer la suite
 
+## My matches
+
+web-history = Mes parties
+web-history-open = Mes parties finies
+web-history-matches = Parties finies
+web-history-none = Vous n’avez encore fini aucune partie. Celles que vous finirez seront ici, avec leur résultat et de quoi les revoir.
+web-history-no-match = Aucune partie ne répond à ces choix.
+web-history-all-games = Tous les jeux
+web-history-result = Résultat
+web-history-all = toutes
+web-history-won = gagnées
+web-history-lost = perdues
+web-history-against = Adversaire
+web-history-against-all = Contre tous
+web-history-against-one = Contre { $name }
+web-history-since = Période
+web-history-days = { $days ->
+    [0] Depuis toujours
+    [7] Depuis une semaine
+    [30] Depuis un mois
+    [365] Depuis un an
+   *[other] Depuis { $days } jours
+}
+web-history-replay = Revoir cette partie ({ $game })
+web-history-file = Télécharger cette partie ({ $game })
+web-history-played-count = { $n ->
+    [one] partie
+   *[other] parties
+}
+web-history-won-count = { $n ->
+    [one] gagnée
+   *[other] gagnées
+}
+web-history-streak-count = d’affilée
+web-history-wins = Victoires par jeu
+web-history-share = part égale
+web-history-download = Tout télécharger
+web-history-downloading = { $done } sur { $of }…
+web-history-missing = { $n ->
+    [one] Une partie manque : le serveur ne l’a pas donnée. Réessayez plus tard.
+   *[other] { $n } parties manquent : le serveur ne les a pas données. Réessayez plus tard.
+}
+
 ## A new table
 
 web-new-title = Préparer une table
-web-new = Une table de { $game }
+web-new = Une table pour jouer : { $game }
 web-who = Autour de la table
 web-how-many = Nombre de joueurs
 web-seat = Place { $n }
@@ -151,6 +233,18 @@ web-recover = Vous retrouver ici
 web-recover-about = Ce lien fait de cet appareil le vôtre : votre nom et vos tables y seront. Si quelqu’un d’autre jouait ici sans lien de récupération, ses tables ne seront plus à portée.
 web-recover-yes = C’est bien moi
 web-recover-no = Pas maintenant
+web-mail-page = Courriels de la Ludothèque
+web-mail-home = À l’accueil
+web-mail-unknown = Il a déjà servi, il a plus de 24 heures, ou l’adresse n’est plus la même. Ouvrez votre nom en haut de l’accueil pour choisir vos courriels.
+web-mail-confirm-ask = Recevoir à cette adresse des nouvelles de vos tables : quand l’une d’elles vous attend, et un résumé chaque semaine ?
+web-mail-confirm-yes = Confirmer l’adresse
+web-mail-confirm-done = C’est fait : l’adresse est confirmée. Ouvrez votre nom en haut de l’accueil pour choisir vos courriels.
+web-mail-turns-ask = Ne plus recevoir de courriel quand une table vous attend ?
+web-mail-turns-yes = Ne plus en recevoir
+web-mail-turns-done = C’est fait : vous ne recevrez plus ces courriels.
+web-mail-digest-ask = Ne plus recevoir le résumé de la semaine ?
+web-mail-digest-yes = Ne plus le recevoir
+web-mail-digest-done = C’est fait : vous ne recevrez plus ce résumé.
 web-recover-unknown = Ce lien ne sert plus
 web-recover-unknown-about = Un nouveau lien l’a sans doute remplacé. Sur l’appareil où vous jouez, ouvrez votre nom en haut de l’accueil et créez-en un autre.
 

@@ -13,7 +13,11 @@ export async function findings(page: Page, part = 'html'): Promise<string[]> {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
     });
     // Numbers in a drawing are part of the picture: its name tells them in words, in another order.
-    const isDrawn = (target: unknown) => document.querySelector(String(target)) instanceof SVGElement;
+    const isDrawn = (target: unknown) => {
+      const node = document.querySelector(String(target));
+      const texts = document.evaluate('.//text()[normalize-space()][not(ancestor::*[local-name() = "svg"])]', node ?? document);
+      return node instanceof SVGElement || texts.iterateNext() === null;
+    };
     return violations
       .map(({ nodes, ...found }) => ({
         ...found,

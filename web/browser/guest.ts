@@ -53,6 +53,13 @@ export class Guest {
       locale: 'fr-FR',
       ...options,
     });
+    // Matches are played as fast as they go, unless a test says otherwise.
+    await context.addInitScript(() => {
+      if (!location.protocol.startsWith('http')) return;
+      const prefs = JSON.parse(localStorage.getItem('prefs') ?? '{}') as { pace?: string };
+      prefs.pace ??= 'once';
+      localStorage.setItem('prefs', JSON.stringify(prefs));
+    });
     const guest = new Guest(context, await context.newPage(), house);
     guest.#watch(guest.page);
     // A page of the house without any script, so that calls are made from it, with its cookie.

@@ -8,6 +8,8 @@ import { join } from 'node:path';
 /** A server of its own, with a database of its own, on a free port. */
 export class House {
   #process: ChildProcess | null = null;
+  /** How it tells people of their tables, from its next start on. */
+  #notify: string[] = [];
 
   private constructor(
     readonly url: string,
@@ -20,18 +22,37 @@ export class House {
     return house;
   }
 
+  /** Makes a key for notifications, and starts again with it. */
+  async offerNotifications() {
+    const key = join(this.folder, 'push.key');
+    const made = spawn(binary(), ['push-key', key], { stdio: 'inherit' });
+    const [code] = await once(made, 'exit');
+    if (code !== 0) throw new Error(`push-key ended with ${code}`);
+    await this.#restart('--push-key', key, '--push-contact', 'mailto:house@ludotheque.example');
+  }
+
+  /** Starts again with an SMTP server. */
+  async offerMail(url: string) {
+    await this.#restart('--smtp-url', url, '--smtp-from', 'house@ludotheque.example', '--origin', this.url);
+  }
+
+  async #restart(...notify: string[]) {
+    await this.kill();
+    this.#notify = notify;
+    await this.start();
+  }
+
   /** Starts it, again with the same database after a `kill`. */
   async start() {
-    const binary = process.env.LUDOTHEQUE_BIN;
-    if (!binary) throw new Error('Set LUDOTHEQUE_BIN to the binary that serves the pages (cargo xtask test does).');
     const database = `sqlite:${join(this.folder, 'test.db')}`;
-    const child = spawn(binary, ['serve', '--without-limits', '--listen', new URL(this.url).host, '--database', database], {
+    const listen = ['--listen', new URL(this.url).host];
+    const child = spawn(binary(), ['serve', '--without-limits', ...listen, '--database', database, ...this.#notify], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, RUST_LOG: 'error' },
     });
     this.#process = child;
     while (!(await this.#isUp())) {
-      if (child.exitCode !== null) throw new Error(`${binary} ended with ${child.exitCode} before it served anything`);
+      if (child.exitCode !== null) throw new Error(`${binary()} ended with ${child.exitCode} before it served anything`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
@@ -57,6 +78,12 @@ export class House {
     await this.kill('SIGTERM');
     await rm(this.folder, { recursive: true, force: true });
   }
+}
+
+function binary(): string {
+  const path = process.env.LUDOTHEQUE_BIN;
+  if (!path) throw new Error('Set LUDOTHEQUE_BIN to the binary that serves the pages (cargo xtask test does).');
+  return path;
 }
 
 async function freePort(): Promise<number> {

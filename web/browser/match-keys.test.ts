@@ -1,4 +1,4 @@
-import { matches } from './matches';
+import { between, matches } from './matches';
 import { press } from './play';
 
-await matches('keys alone', press);
+await matches('keys alone', { choose: press, players: between });

@@ -1,4 +1,4 @@
-import { matches } from './matches';
+import { fewest, matches } from './matches';
 import { click } from './play';
 
-await matches('mouse', click);
+await matches('mouse', { choose: click, players: fewest });

@@ -1,19 +1,38 @@
+import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { against, type Guest } from './guest';
+import { QUICK, type Guest } from './guest';
 import { dice, playOut } from './play';
 import { isDrawn, setting } from './setting';
 import { minus } from '../src/lib/text/minus';
 import type { GameInfo } from '../src/lib/protocol/generated/protocol';
 
-/** How long a match may be played by hand; on a busy machine the rest is rushed. */
-const SECONDS = 60;
+type Board = 'drawn' | 'text';
 
-const boards = (game: GameInfo) => (isDrawn(game) ? (['drawn', 'text'] as const) : (['text'] as const));
+/** How matches are played. */
+interface Way {
+  /** What a person does when it is their turn. */
+  choose: (guest: Guest, random: () => number) => Promise<void>;
+  /** How many play, of so many as the game takes; one is a person. */
+  players: (least: number, most: number) => number;
+  /** The boards on which each game is played, if it has them. */
+  boards?: readonly Board[];
+  /** Whether a complete action waits for a confirmation: as the page decides, or never. */
+  confirm?: 'auto' | 'never';
+  options?: BrowserContextOptions;
+  /** How long a match may be played by hand; on a busy machine the rest is rushed. */
+  seconds?: number;
+}
 
-async function sit(guest: Guest, game: GameInfo, board: 'drawn' | 'text'): Promise<string> {
-  const { id } = await guest.table(game, against(game));
+/** The fewest players, but not alone; as many as can; and in between. */
+export const fewest = (least: number, most: number) => Math.min(most, Math.max(2, least));
+export const most = (_: number, most: number) => most;
+export const between = (least: number, most: number) => Math.ceil((fewest(least, most) + most) / 2);
+
+async function sit(guest: Guest, game: GameInfo, board: Board, { players, confirm = 'never' }: Way): Promise<string> {
+  const bots = Array.from({ length: players(...game.players) - 1 }, () => QUICK);
+  const { id } = await guest.table(game, [{ kind: 'me' }, ...bots]);
   const text = board === 'text' ? [game.id] : [];
-  await guest.page.evaluate((prefs) => localStorage.setItem('prefs', prefs), JSON.stringify({ text, confirm: 'never' }));
+  await guest.page.evaluate((prefs) => localStorage.setItem('prefs', prefs), JSON.stringify({ text, confirm }));
   await guest.page.goto(`/tables/${id}`);
   return id;
 }
@@ -28,16 +47,18 @@ async function expectTheEnd(guest: Guest, table: string) {
 }
 
 /** Plays a whole match of every game, on every board that it has. */
-export async function matches(how: string, choose: (guest: Guest, random: () => number) => Promise<void>) {
+export async function matches(how: string, way: Way) {
   const { games, visit } = await setting();
-  describe.each(games)('$id', (game) => {
-    it.each(boards(game))(`a match by ${how} on the %s board`, async (board) => {
+  const { boards = ['drawn', 'text'], choose, options = {}, seconds = 60 } = way;
+  const has = (game: GameInfo) => boards.filter((board) => board === 'text' || isDrawn(game));
+  describe.each(games.filter((game) => has(game).length > 0))('$id', (game) => {
+    it.each(has(game))(`a match by ${how} on the %s board`, async (board) => {
       await visit(async (guest) => {
-        const table = await sit(guest, game, board);
+        const table = await sit(guest, game, board, way);
         const random = dice(1);
-        await playOut(guest, table, () => choose(guest, random), SECONDS);
+        await playOut(guest, table, () => choose(guest, random), seconds);
         await expectTheEnd(guest, table);
-      });
+      }, options);
     });
   });
 }

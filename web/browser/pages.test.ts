@@ -19,6 +19,7 @@ interface Place {
 /** The pages that show no game. */
 const house: Place[] = [
   { name: 'home', path: '/', sign: 'main h1' },
+  { name: 'history', path: '/history', sign: 'main h1' },
   { name: 'recover', path: '/recover', sign: 'main h1' },
   { name: 'missing', path: '/nowhere', sign: 'main h1' },
   { name: 'no-table', path: '/tables/nowhere', sign: 'main h1' },
@@ -86,6 +87,21 @@ describe.each([{ of: 'the house', game: null }, ...games.map((game) => ({ of: ga
       expect(wrong).toEqual([]);
     });
   });
+});
+
+it.each([
+  ['en-GB', 'en'],
+  ['fr-CA', 'fr'],
+  ['de-AT', 'fr'],
+])('a browser in %s gets %s first', async (locale, lang) => {
+  await visit(
+    async ({ page }) => {
+      await page.goto('/');
+      await page.locator('main h1').waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe(lang);
+    },
+    { locale },
+  );
 });
 
 it('changes its language at any time', async () => {

@@ -1,10 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { ClientMessage, News, ServerMessage } from '../src/lib/protocol/generated/protocol';
 import { until, type Guest } from './guest';
 
 /** Every element that can be pointed at, on any board. */
 const LIT = '[data-word][data-lit]:visible';
 const CONFIRM = '[data-confirm]:visible';
+/** Where advice is taken. */
+const ADVISED = '[data-advice] + button';
 /** Where something is to be found, and written. */
 const WRITTEN = '[data-written]:visible';
 
@@ -22,10 +24,17 @@ function standing(page: Page): Promise<string> {
   });
 }
 
+/** Whether the page shows the newest that it was told: before that, what is lit may be gone in a moment. */
+async function isShown(guest: Guest, page: Page): Promise<boolean> {
+  const version = await page.evaluate(() => document.querySelector<HTMLElement>('[data-board]')?.dataset.version);
+  return Number(version) === guest.state?.version;
+}
+
 /** Waits for one's turn; false if the match is over. */
 export async function turn(guest: Guest, page = guest.page): Promise<boolean> {
   const something = page.locator(`${LIT}, ${CONFIRM}`);
-  await until(async () => isOver(guest) || (await something.count()) > 0, 'it is my turn or the match is over');
+  const isAsked = async () => (await isShown(guest, page)) && (await something.count()) > 0;
+  await until(async () => isOver(guest) || (await isAsked()), 'it is my turn or the match is over');
   return !isOver(guest);
 }
 
@@ -37,15 +46,21 @@ async function answered(guest: Guest, page: Page, act: () => Promise<void>) {
   await until(async () => guest.frames.length > frames || isNarrowed(await standing(page)), 'a choice has an effect');
 }
 
-/** One choice by mouse: anything that is lit, or the confirmation of what is chosen. */
-export async function click(guest: Guest, random: () => number, page = guest.page) {
-  if ((await page.locator(WRITTEN).count()) > 0) return lay(guest, page);
+type Press = (it: Locator) => Promise<void>;
+
+/** One choice by a pointer: anything that is lit, or the confirmation of what is chosen. */
+const pointer = (press: Press) => async (guest: Guest, random: () => number, page = guest.page) => {
+  if ((await page.locator(WRITTEN).count()) > 0) return lay(guest, page, press);
   await answered(guest, page, async () => {
-    if ((await page.locator(CONFIRM).count()) > 0) return page.locator(CONFIRM).click();
+    if ((await page.locator(CONFIRM).count()) > 0) return press(page.locator(CONFIRM));
     const lit = page.locator(LIT);
-    await lit.nth(Math.floor(random() * (await lit.count()))).click();
+    await press(lit.nth(Math.floor(random() * (await lit.count()))));
   });
-}
+};
+/** One choice by mouse. */
+export const click = pointer((it) => it.click());
+/** One choice by a finger. */
+export const tap = pointer((it) => it.tap());
 
 /** What a bot advises, as words: nobody finds words by chance. */
 async function advice(guest: Guest, ask: () => Promise<void>): Promise<string[]> {
@@ -56,25 +71,35 @@ async function advice(guest: Guest, ask: () => Promise<void>): Promise<string[]>
   return told().findLast(({ type }) => type === 'hint')?.action.split(' ') ?? [];
 }
 
-/** Lays a word piece by piece, by mouse. */
-async function lay(guest: Guest, page: Page) {
+/** Lays a word piece by piece. */
+async function lay(guest: Guest, page: Page, press: Press) {
   const point = (word: string) =>
-    answered(guest, page, () => page.locator('[data-board]').locator(`[data-word="${word}"][data-lit]`).click());
-  const [first, ...pieces] = await advice(guest, () => page.locator('[data-hint]').click());
-  if (pieces.length === 0) return point(first ?? '');
+    answered(guest, page, () => press(page.locator('[data-board]').locator(`[data-word="${word}"][data-lit]`)));
+  const [first, ...pieces] = await advice(guest, () => press(page.locator('[data-hint]')));
+  // What is done instead of a word may be in the bar, or is taken from the advice there.
+  if (pieces.length === 0) return answered(guest, page, () => page.locator(`[data-word="${first}"][data-lit], ${ADVISED}`).first().click());
   for (const piece of pieces) {
     // A piece that stands in another way is laid first, then turned.
     const usual = piece.replace(/^.*:|\+$/g, '');
     await point(usual);
     if (piece !== usual) await point(piece);
   }
-  await answered(guest, page, () => page.locator(CONFIRM).click());
+  await answered(guest, page, () => press(page.locator(CONFIRM)));
 }
 
 /** Types a word, or what else there is to say. */
 async function type(guest: Guest) {
   const { page } = guest;
-  const [first = '', ...pieces] = await advice(guest, () => page.keyboard.press('h'));
+  // On a drawn board letters are for the word, wherever the focus is.
+  const ask = async () => {
+    await tabTo(page, '[data-hint]');
+    await page.keyboard.press('Enter');
+  };
+  const [first = '', ...pieces] = await advice(guest, ask);
+  if (pieces.length === 0 && (await page.locator('input[data-written]').count()) === 0) {
+    await tabTo(page, `[data-word="${first}"], ${ADVISED}`);
+    return answered(guest, page, () => page.keyboard.press('Enter'));
+  }
   await tabTo(page, '[data-written]');
   const letters = (piece: string) => piece.replace(/:.*|\d+/g, '').replace(/(.)\+$/, '$1$1');
   await page.keyboard.type(pieces.map(letters).join('') || first);

@@ -141,7 +141,11 @@ describe.each(games)('$id', (game) => {
         await click(guest, random);
       }
       await turn(guest);
-      const marked = () => page.locator('[data-board]').evaluate((board) => [...board.querySelectorAll('*')].flatMap((node, at) => (node.matches('[data-last]') ? [at] : [])));
+      /** What is marked, by the word it carries or the first one beside it. */
+      const marked = () =>
+        page.locator('[data-board] [data-last]').evaluateAll((nodes) => nodes.map((node) => (node.closest('[data-word]') ?? node.parentElement?.querySelector('[data-word]'))?.getAttribute('data-word')));
+      // Away from the board: a preview is drawn among its pieces.
+      await page.mouse.move(0, 0);
       const before = await marked();
       expect(before).not.toEqual([]);
       await page.reload();
@@ -157,7 +161,8 @@ describe.each(games)('$id', (game) => {
         await guest.page.goto(`/tables/${id}`);
         await guest.page.locator('[data-board] [data-word]').first().waitFor();
         const [bar, widest] = await guest.page.evaluate(() => {
-          const nodes = [...document.querySelectorAll('[data-board] :not(.scroll *)')];
+          // Of a drawing nothing is seen outside of its box.
+          const nodes = [...document.querySelectorAll('[data-board] :not(.scroll *, svg *)')];
           return [
             document.querySelector('[data-ask]')?.getBoundingClientRect().left ?? 0,
             Math.max(...nodes.map((node) => node.getBoundingClientRect().right)),
@@ -250,6 +255,7 @@ describe('bad days', () => {
         await one.page.getByRole('dialog', close).getByRole('button', close).press('Enter');
         await one.page.waitForURL('/');
         await two.page.getByRole('heading', { name: 'Cette table a été fermée' }).waitFor();
+        expect(await two.page.locator('[data-announcer]').innerText()).toBe('L’hôte a fermé la table.');
         expect(await two.page.locator('main a[href]').count()).toBeGreaterThan(0);
       });
     });

@@ -1,4 +1,4 @@
-use std::process::Command;
+use std::process::{Command, ExitStatus};
 
 use crate::failure::Failure;
 
@@ -18,13 +18,20 @@ pub(crate) fn run(
     missing: &str,
 ) -> Result<(), Failure> {
     match command.status() {
-        Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(Failure {
-            code: status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(1),
-            ..Failure::new(format!("`{shown}` failed ({status})"), remedy)
-        }),
+        Ok(status) => ended(status, shown, remedy),
         Err(error) => {
             Err(Failure::new(format!("`{shown}` could not be started: {error}"), missing))
         }
     }
+}
+
+/// What the end of a command means for us.
+pub(crate) fn ended(status: ExitStatus, shown: &str, remedy: &str) -> Result<(), Failure> {
+    if status.success() {
+        return Ok(());
+    }
+    Err(Failure {
+        code: status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(1),
+        ..Failure::new(format!("`{shown}` failed ({status})"), remedy)
+    })
 }

@@ -1,11 +1,11 @@
 use crate::cargo::cargo;
 use crate::failure::Failure;
 
-/// The types of the protocol in TypeScript, made from `crates/protocol` by the test that otherwise compares them.
+/// Writes the types of the protocol and of the games in TypeScript, by the tests that otherwise compare them.
 pub(crate) fn codegen() -> Result<(), Failure> {
     cargo(
-        &["test", "-p", "protocol"],
+        &["test", "-p", "protocol", "-p", "catalog", "--test", "typescript"],
         &[("UPDATE", "1")],
-        "The reason is above: `crates/protocol` must compile.",
+        "The reason is above: `crates/protocol` and the rules must compile.",
     )
 }

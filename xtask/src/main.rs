@@ -1,32 +1,37 @@
-//! The chores of the workspace: `cargo xtask help` lists them.
+//! The tasks of the workspace: `cargo xtask help` lists them.
 
 mod bench;
 mod cargo;
 mod codegen;
+mod dist;
 mod failure;
+mod fuzz;
 mod lexicon;
+mod new_game;
 mod play;
+mod setup;
 mod soak;
 mod test;
 mod tidy;
 mod web;
+mod workspace;
 
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use failure::Failure;
 
-/// The chores of the workspace.
+/// The tasks of the workspace.
 #[derive(Parser)]
 #[command(name = "xtask", bin_name = "cargo xtask")]
 struct Xtask {
     #[command(subcommand)]
-    chore: Option<Chore>,
+    task: Option<Task>,
 }
 
 #[derive(Subcommand)]
-enum Chore {
-    /// Open the house: build the page and start the server; or play in the terminal: `play libraria`
+enum Task {
+    /// Build the page and start the server; or play in the terminal: `play libraria`
     #[command(disable_help_flag = true)]
     Play {
         /// Passed on to `ludotheque serve`, or to `ludotheque play` if a game comes first; `--help` lists what they take
@@ -34,19 +39,36 @@ enum Chore {
         args: Vec<String>,
     },
     /// Check everything: format, the page, clippy, tests, browser tests, docs, tidy
-    Test,
-    /// Check what compilers do not: who depends on whom, what must be absent, what must not be said
+    Test {
+        /// What to leave out, where the machine cannot have what it needs: `browser`, `postgres` or both
+        #[arg(long, value_enum, value_delimiter = ',', value_name = "PARTS")]
+        without: Vec<test::Part>,
+    },
+    /// Check what compilers do not: which crate depends on which, which names are disallowed, which rules are cited
     Tidy,
+    /// Pack the stripped binary with the page and all licences, for this platform
+    Dist,
+    /// Write the skeleton of a game: crate, picture, messages, rules, golden match, box on the shelf
+    NewGame {
+        /// Its name in URLs, rows and replays, for ever: small letters and hyphens
+        id: String,
+    },
     /// Make the word lists again from the packages they come from
     Lexicon,
-    /// Write the TypeScript of the protocol for the page again
+    /// Write the TypeScript of the protocol and of the games for the page again
     Codegen,
-    /// Measure the speed of the games, or of the server: `bench server`
+    /// Measure the speed of the games, of the server (`bench server`) or of `ludotheque talk` (`bench talk`)
     #[command(disable_help_flag = true)]
     Bench {
         /// Passed on to the bench; `--help` and `server --help` list what it takes
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
+    },
+    /// Feed everything that reads foreign input with texts that are nearly right
+    Fuzz {
+        /// How long for each reader
+        #[arg(long, default_value_t = 1.0)]
+        minutes: f64,
     },
     /// Kill the server under play, again and again, and see that nothing is lost
     #[command(disable_help_flag = true)]
@@ -58,14 +80,17 @@ enum Chore {
 }
 
 fn main() -> ExitCode {
-    let done = match Xtask::parse().chore {
-        Some(Chore::Play { args }) => play::play(&args),
-        Some(Chore::Test) => test::test(),
-        Some(Chore::Tidy) => tidy::tidy(),
-        Some(Chore::Lexicon) => lexicon::lexicon(),
-        Some(Chore::Codegen) => codegen::codegen(),
-        Some(Chore::Bench { args }) => bench::bench(&args),
-        Some(Chore::Soak { args }) => soak::soak(&args),
+    let done = match Xtask::parse().task {
+        Some(Task::Play { args }) => play::play(&args),
+        Some(Task::Test { without }) => test::test(&without),
+        Some(Task::Tidy) => tidy::tidy(),
+        Some(Task::Dist) => dist::dist(),
+        Some(Task::NewGame { id }) => new_game::new_game(&id),
+        Some(Task::Lexicon) => lexicon::lexicon(),
+        Some(Task::Codegen) => codegen::codegen(),
+        Some(Task::Bench { args }) => bench::bench(&args),
+        Some(Task::Fuzz { minutes }) => fuzz::fuzz(minutes),
+        Some(Task::Soak { args }) => soak::soak(&args),
         None => help(),
     };
     match done {
@@ -79,7 +104,7 @@ fn main() -> ExitCode {
 
 fn help() -> Result<(), Failure> {
     Xtask::command().print_help().map_err(|error| {
-        Failure::new(format!("the help cannot be shown: {error}"), "Where does it go?")
+        Failure::new(format!("the help cannot be printed: {error}"), "Is the output closed?")
     })
 }
 
@@ -96,13 +121,21 @@ mod tests {
     fn what_follows_play_is_passed_on_whole() {
         let xtask = Xtask::parse_from(["xtask", "play", "--help", "--lang", "en"]);
         assert!(
-            matches!(xtask.chore, Some(Chore::Play { args }) if args == ["--help", "--lang", "en"])
+            matches!(xtask.task, Some(Task::Play { args }) if args == ["--help", "--lang", "en"])
         );
     }
 
     #[test]
-    fn an_unknown_chore_is_a_usage_error() {
-        let refused = Xtask::try_parse_from(["xtask", "plya"]).err().expect("it is no chore");
+    fn parts_of_the_tests_can_be_left_out() {
+        let xtask = Xtask::parse_from(["xtask", "test", "--without", "browser,postgres"]);
+        let parts = [test::Part::Browser, test::Part::Postgres];
+        assert!(matches!(xtask.task, Some(Task::Test { without }) if without == parts));
+        assert!(Xtask::try_parse_from(["xtask", "test", "--without", "clippy"]).is_err());
+    }
+
+    #[test]
+    fn an_unknown_task_is_a_usage_error() {
+        let refused = Xtask::try_parse_from(["xtask", "plya"]).err().expect("it is no task");
         assert_eq!(refused.exit_code(), 2);
     }
 }

@@ -1,19 +1,19 @@
-mod absences;
+mod disallowed;
 mod edges;
 mod hygiene;
 mod locales;
 mod manifest;
+mod rules;
+mod skipped_tests;
 mod source;
-mod unrun;
 
 use std::fmt;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use cargo_metadata::MetadataCommand;
-
 use crate::failure::Failure;
+use crate::workspace;
 
 /// Something that is out of order, and where.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -39,11 +39,9 @@ impl fmt::Display for Problem {
     }
 }
 
-/// The architecture, as far as it is a matter of absences, and the manners.
+/// Checks what compilers do not: dependencies between crates, disallowed names, citations of rules, manifests, leftovers.
 pub(crate) fn tidy() -> Result<(), Failure> {
-    let metadata = MetadataCommand::new().no_deps().exec().map_err(|error| {
-        Failure::new(format!("`cargo metadata` failed: {error}"), "Mend the manifest it names.")
-    })?;
+    let metadata = workspace::metadata()?;
     let root = metadata.workspace_root.as_std_path();
     let paths = files(root)?;
     let texts: Vec<(&str, String)> =
@@ -51,11 +49,12 @@ pub(crate) fn tidy() -> Result<(), Failure> {
 
     let mut problems = edges::edges(&edges::crates(&metadata));
     problems.extend(locales::locales(&paths));
-    let untested = unrun::untested(&metadata);
+    problems.extend(rules::rules(&texts));
+    let without_unit_tests = skipped_tests::without_unit_tests(&metadata);
     for (path, text) in &texts {
         if path.ends_with(".rs") {
-            problems.extend(absences::absences(path, text));
-            problems.extend(unrun::unrun(path, text, &untested));
+            problems.extend(disallowed::disallowed(path, text));
+            problems.extend(skipped_tests::skipped_tests(path, text, &without_unit_tests));
         }
         if path.ends_with("/Cargo.toml") {
             problems.extend(manifest::manifest(path, text));

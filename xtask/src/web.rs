@@ -3,10 +3,9 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
 
-use cargo_metadata::MetadataCommand;
-
 use crate::cargo::run;
 use crate::failure::Failure;
+use crate::setup::Environment;
 
 /// All that a build of the client is made from, beside the installed packages.
 const SOURCES: [&str; 8] = [
@@ -25,46 +24,41 @@ const BUILT: &str = "dist/version.json";
 const INSTALLED: &str = "node_modules/.package-lock.json";
 
 /// Installs what the client is built with, unless that was done for this lock file.
-pub(crate) fn install() -> Result<(), Failure> {
+pub(crate) fn install(environment: &Environment) -> Result<(), Failure> {
     if is_newer(&folder(), &["package-lock.json"], INSTALLED) {
-        npm("ci", "The reason is above; the packages come from the registry that npm is set to.")?;
+        let remedy = "The reason is above; the packages come from the registry that npm is set to.";
+        npm("ci --no-audit --no-fund", environment, &[], remedy)?;
     }
     Ok(())
 }
 
 /// Builds the client, unless nothing has changed since.
-pub(crate) fn build() -> Result<(), Failure> {
-    install()?;
+pub(crate) fn build(environment: &Environment) -> Result<(), Failure> {
+    install(environment)?;
     if is_newer(&folder(), &SOURCES, BUILT) {
-        npm("run build", "Mend what is named above.")?;
+        npm("run build", environment, &[], "Fix what is named above.")?;
     }
     Ok(())
 }
 
-/// Runs npm for the client. Tests in the browser find the server's binary as `LUDOTHEQUE_BIN`.
-pub(crate) fn npm(args: &str, remedy: &str) -> Result<(), Failure> {
-    let mut command = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
-    command.args(args.split(' ')).current_dir(folder()).env("LUDOTHEQUE_BIN", binary()?);
-    run(
-        &mut command,
-        &format!("npm {args}"),
-        remedy,
-        "The web page is built with Node.js 20.19 or newer and its npm: get them from https://nodejs.org, or with \
-         `apt install nodejs npm`. Games in the terminal need neither: `cargo xtask play libraria`.",
-    )
+/// Runs npm for the client.
+pub(crate) fn npm(
+    args: &str,
+    environment: &Environment,
+    variables: &[(&str, &Path)],
+    remedy: &str,
+) -> Result<(), Failure> {
+    let mut command = Command::new(NPM);
+    command.args(args.split(' ')).current_dir(folder()).env("PATH", &environment.path);
+    command.envs(variables.iter().copied());
+    run(&mut command, &format!("npm {args}"), remedy, "Is npm on the PATH?")
 }
 
-fn folder() -> PathBuf {
+/// How npm is called here.
+pub(crate) const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
+
+pub(crate) fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../web")
-}
-
-/// Where `cargo build` and `cargo test` put the server.
-fn binary() -> Result<PathBuf, Failure> {
-    let metadata = MetadataCommand::new().no_deps().exec().map_err(|error| {
-        Failure::new(format!("`cargo metadata` failed: {error}"), "Mend the manifest it names.")
-    })?;
-    let name = format!("ludotheque{}", std::env::consts::EXE_SUFFIX);
-    Ok(metadata.target_directory.as_std_path().join("debug").join(name))
 }
 
 /// Whether anything in `sources` changed after `made` was written, or was never made into it.

@@ -109,17 +109,6 @@ impl Game for ConnectFour {
     fn determinize(view: &Open<Self>, _: &mut impl Chance) -> Self {
         view.state.clone()
     }
-
-    fn picture(Open { state, .. }: &Open<Self>, _: &dyn Fn(&str) -> String) -> String {
-        let disc = |column: u8, row: u8| {
-            let cell = 1 << (column * STRIDE + row);
-            ['.', 'x', 'o']
-                [state.discs.iter().position(|discs| discs & cell != 0).map_or(0, |seat| seat + 1)]
-        };
-        let line =
-            |row| (0..COLUMNS).map(|column| disc(column, row)).chain(['\n']).collect::<String>();
-        (0..ROWS).rev().map(line).collect()
-    }
 }
 
 /// What of a state must be written down.

@@ -128,20 +128,6 @@ impl Game for Hex {
     fn determinize(view: &Open<Self>, _: &mut impl Chance) -> Self {
         view.state.clone()
     }
-
-    fn picture(Open { state, .. }: &Open<Self>, _: &dyn Fn(&str) -> String) -> String {
-        let stone = |cell: u8| match state.stones.map(|stones| stones >> cell & 1) {
-            [0, 0] => '.',
-            [1, _] => 'x',
-            _ => 'o',
-        };
-        (0..SIZE)
-            .map(|row| {
-                let line: String = (0..SIZE).map(|column| stone(row * STRIDE + column)).collect();
-                format!("{}{line}\n", " ".repeat(row.into()))
-            })
-            .collect()
-    }
 }
 
 /// What of a state must be written down.

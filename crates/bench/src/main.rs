@@ -4,13 +4,9 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use bench::{ConnectFour, Hex, Report};
+use catalog::Visitor;
 use clap::Parser;
 use game::Game;
-use rules_atheneum::Atheneum;
-use rules_atlandice::Atlandice;
-use rules_ex_libris::ExLibris;
-use rules_gutenberg::Gutenberg;
-use rules_libraria::Libraria;
 
 /// Measures how fast the games are through the trait that all of them share, beside others.
 #[derive(Parser)]
@@ -32,16 +28,22 @@ fn seconds(text: &str) -> Result<Duration, String> {
 
 type Measure = fn(&mut Report, Duration);
 
+/// How each game is measured, by its id.
+#[derive(Default)]
+struct Measures(Vec<(&'static str, Measure)>);
+
+impl Visitor for Measures {
+    fn visit<G: Game>(&mut self) {
+        self.0.push((G::ID, Report::add::<G>));
+    }
+}
+
 fn main() -> ExitCode {
-    let all: &[(&str, Measure)] = &[
-        (ConnectFour::ID, Report::add::<ConnectFour>),
-        (Hex::ID, Report::add::<Hex>),
-        (Libraria::ID, Report::add::<Libraria>),
-        (Atlandice::ID, Report::add::<Atlandice>),
-        (Gutenberg::ID, Report::add::<Gutenberg>),
-        (Atheneum::ID, Report::add::<Atheneum>),
-        (ExLibris::ID, Report::add::<ExLibris>),
-    ];
+    let mut all = Measures::default();
+    all.visit::<ConnectFour>();
+    all.visit::<Hex>();
+    catalog::visit(&mut all);
+    let Measures(all) = all;
     let args = Args::parse();
     let name = args.name.unwrap_or_default();
     let chosen: Vec<_> = all.iter().filter(|(id, _)| id.contains(&name)).collect();

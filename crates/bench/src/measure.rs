@@ -61,7 +61,7 @@ pub fn figures<G: Game>(time: Duration) -> Figures {
         }),
         apply: nanoseconds(time, || matches.iter().map(|one| one.replay(&start)).sum()),
         legal_actions: each(time, &positions, |(state, seat)| {
-            state.legal_actions(*seat, &mut scratch);
+            state.candidate_actions(*seat, &mut scratch);
             black_box(&scratch);
         }),
         view: each(time, &positions, |(state, seat)| {
@@ -95,9 +95,9 @@ impl<G: Game> Recorded<G> {
         let mut rolls = chance.clone();
         let (mut positions, mut actions, mut end) = (Vec::new(), Vec::new(), start.clone());
         while let Some(seat) = end.to_move().first() {
-            let mut legal = Vec::new();
-            end.legal_actions(seat, &mut legal);
-            let action = legal.swap_remove(chooser.below(legal.len() as u32) as usize);
+            let mut candidates = Vec::new();
+            end.candidate_actions(seat, &mut candidates);
+            let action = candidates.swap_remove(chooser.below(candidates.len() as u32) as usize);
             positions.push((end.clone(), seat));
             end.apply(seat, &action, &mut rolls, &mut ());
             actions.push(action);

@@ -1,16 +1,123 @@
-//! A first evaluator for Atheneum.
+//! Atheneum: what a desk and a card promise, a rule of thumb, and the levels.
 
-use game::{Bot, Game, Level, Play, Seat, Seed};
-use rules_atheneum::{
-    Action, Atheneum, Benefit, CardView, Filling, Prospect, SeatView, Standing, Step, View,
-};
-use search::Quick;
+use std::sync::atomic::AtomicBool;
 
-/// The levels of Atheneum, weakest first.
+use game::{Bot, Chance, Game, Level, Play, Seat, Seed, Sight};
+use rules_atheneum::{Action, Atheneum, Card, Filling, Offer, Prospect, Standing};
+use search::{Knowledge, Mcts, Quick, Random, Settings, Worth, shares};
+
+/// The levels of Atheneum, those for programs first, then from the gentlest to the strongest.
 pub fn levels() -> Vec<Level<Atheneum>> {
-    let mut levels = crate::levels();
-    levels.push(Level { name: "greedy", bot: |seed| Box::new(Greedy::new(seed)) });
-    levels
+    vec![
+        Level { name: "random", bot: |seed| Box::new(Random::new(seed)) },
+        Level { name: "greedy", bot: |seed| Box::new(Greedy::new(seed)) },
+        Level { name: "novice", bot: |seed| search(seed, NOVICE) },
+        Level { name: "amateur", bot: |seed| search(seed, AMATEUR) },
+        Level { name: "expert", bot: |seed| search(seed, EXPERT) },
+        Level { name: "master", bot: |seed| search(seed, MASTER) },
+    ]
+}
+
+/// A simulation takes some 100 microseconds: most of it goes into comparing actions at every step of a rollout.
+const MASTER: Settings = Settings {
+    simulations: 30_000,
+    exploration: 0.35,
+    horizon: 15,
+    trust: 2.0,
+    per_world: 2,
+    temperature: 0.0,
+    edges: 1 << 20,
+};
+const EXPERT: Settings = Settings { simulations: 6_000, ..MASTER };
+const AMATEUR: Settings = Settings { simulations: 500, ..MASTER };
+const NOVICE: Settings = Settings { simulations: 60, temperature: 0.015, ..MASTER };
+
+fn search(seed: Seed, settings: Settings) -> Box<dyn Bot<Atheneum>> {
+    Box::new(Mcts::new(seed, Student, settings))
+}
+
+/// Knows what a desk promises and what cards give.
+#[derive(Clone, Copy)]
+struct Student;
+
+/// A lead of so many points makes a win e times as likely.
+const SCALE: f32 = 8.0;
+
+impl Knowledge<Atheneum> for Student {
+    fn worth(&self, state: &Atheneum) -> Worth {
+        shares(&points(state)[..usize::from(state.seats())], SCALE)
+    }
+
+    /// The best of a few sampled actions.
+    fn roll(
+        &self,
+        state: &Atheneum,
+        seat: Seat,
+        candidates: &[Action],
+        chance: &mut Quick,
+    ) -> usize {
+        let mut best = (f64::MIN, 0);
+        for _ in 0..SAMPLE.min(candidates.len()) {
+            let at = chance.below(candidates.len() as u32) as usize;
+            let worth = after(state, seat, &candidates[at], chance);
+            if worth > best.0 {
+                best = (worth, at);
+            }
+        }
+        best.1
+    }
+
+    fn rate(
+        &self,
+        state: &Atheneum,
+        seat: Seat,
+        candidates: &[Action],
+        chance: &mut Quick,
+        ratings: &mut Vec<f32>,
+    ) {
+        let luck = chance.fork();
+        let points = points(state);
+        let gain = |action: &Action| after(state, seat, action, &mut luck.clone()) as f32;
+        // Cards are compared with each other, anything else with the positions of the others.
+        let cards = matches!(candidates.first(), Some(Action::Play(_)));
+        let mean = candidates.iter().map(gain).sum::<f32>() / candidates.len() as f32;
+        let rate = |action: &Action| {
+            let mut points = points;
+            points[seat.index()] = match cards {
+                true => points[seat.index()] + gain(action) - mean,
+                false => gain(action),
+            };
+            shares(&points[..usize::from(state.seats())], SCALE)[seat.index()]
+        };
+        ratings.clear();
+        ratings.extend(candidates.iter().map(rate));
+    }
+}
+
+/// How many actions a rollout compares at each step.
+const SAMPLE: usize = 4;
+
+/// What each seat's desk promises.
+fn points(state: &Atheneum) -> [f32; 8] {
+    let mut points = [0.0; 8];
+    for (seat, points) in Seat::all(state.seats()).zip(&mut points) {
+        *points = position(state, seat) as f32;
+    }
+    points
+}
+
+/// What an action promises to its seat: a card by what it gives, anything else by what it leads to. Nothing that a seat
+/// does changes the desks of the others.
+fn after(state: &Atheneum, seat: Seat, action: &Action, chance: &mut Quick) -> f64 {
+    match action {
+        Action::Play(card) => self::card(state, seat, *card),
+        Action::Done => done(state, seat),
+        action => {
+            let mut next = state.clone();
+            next.apply(seat, action, chance, &mut ());
+            position(&next, seat)
+        }
+    }
 }
 
 /// Takes what looks best right now: of a card what it gives, of anything else the position after it. Only a book that
@@ -30,6 +137,9 @@ impl Greedy {
     }
 
     fn worth(&self, world: &Atheneum, seat: Seat, action: &Action) -> f64 {
+        if *action == Action::Done {
+            return done(world, seat);
+        }
         let next = self.after(world, seat, action);
         let here = position(&next, seat);
         if !matches!(action, Action::Lift(_)) {
@@ -47,66 +157,77 @@ impl Greedy {
 }
 
 impl Bot<Atheneum> for Greedy {
-    fn choose(&mut self, seat: Seat, view: &View, legal: &[Action]) -> Action {
-        let own = &view.seats[seat.index()];
-        let world = Atheneum::determinize(view, &mut self.0);
+    fn choose(&mut self, sight: &Sight<Atheneum>, _: &AtomicBool) -> Action {
+        let seat = sight.seat();
+        let world = Atheneum::determinize(&sight.view(), &mut self.0);
         let worth = |action: &Action| match action {
-            Action::Play(card) => {
-                let hand = own.hand.as_deref().unwrap_or_default();
-                let card = hand.iter().find(|it| it.card == *card);
-                card.map_or(0.0, |card| self::card(view, own, card))
-            }
+            Action::Play(card) => self::card(&world, seat, *card),
             action => self.worth(&world, seat, action),
         };
-        let rated = legal.iter().map(|action| (worth(action), action));
+        let rated = sight.candidates().into_iter().map(|action| (worth(&action), action));
         let best = rated.reduce(|best, other| if other.0 > best.0 { other } else { best });
-        best.map_or(Action::Done, |(_, action)| *action)
+        best.map_or(Action::Done, |(_, action)| action)
     }
 }
 
-/// What a card is worth to whoever plays it; what it gives to the neighbours is worth a little less than nothing.
-fn card(view: &View, own: &SeatView, card: &CardView) -> f64 {
-    let sum = |benefits: &[Benefit]| benefits.iter().map(|it| benefit(view, own, *it)).sum::<f64>();
-    sum(&card.yellow) - 0.2 * (sum(&card.blue) + sum(&card.grey))
+/// What a card is worth to the seat that plays it; what it gives to the neighbours is worth a little less than nothing.
+fn card(state: &Atheneum, seat: Seat, card: Card) -> f64 {
+    let [own, right, left] = state.offers(seat, card);
+    let Some(standing) = state.standing(seat) else { return 0.0 };
+    let favourite = state.favourite(seat) as usize;
+    let worth = |offer: &Offer| self::offer(&standing, favourite, offer);
+    worth(&own) - 0.2 * (worth(&right) + worth(&left))
 }
 
-fn benefit(view: &View, own: &SeatView, benefit: Benefit) -> f64 {
-    let desk = &own.desk;
-    let early = f64::from(10 - view.turn) / 9.0;
-    match benefit {
-        Benefit::Book(colour) if colour == desk.colour => 1.5,
-        Benefit::Book(_) => 1.1,
-        Benefit::Any => 1.9,
-        Benefit::Only(place) => {
-            let shelf = view.shelves.iter().find(|shelf| shelf.compartment == place);
-            let slots = shelf.map_or(0, |shelf| usize::from(shelf.columns * shelf.levels));
-            let books = desk.books.iter().filter(|book| book.slot.compartment() == place).count();
-            if books < slots { 1.6 } else { 0.2 }
-        }
-        Benefit::Rearrange(books) => 0.3 * f64::from(books),
-        Benefit::Side if desk.sides < 2 => 0.5 + 3.0 * early,
-        Benefit::Wand if desk.supply > 0 => 1.0 + 1.5 * early,
-        Benefit::Token => 2.4,
-        Benefit::Points(points) => points.into(),
-        Benefit::Side | Benefit::Wand => 0.0,
-    }
+fn offer(it: &Standing, favourite: usize, offer: &Offer) -> f64 {
+    let early = (f64::from(it.turns_left) + 1.0) / 9.0;
+    let books: u8 = offer.books.iter().sum();
+    let [sides, wands, tokens] = offer.to_take.map(f64::from);
+    let side = if it.sides < 2 { 0.5 + 3.0 * early } else { 0.0 };
+    let wand = if it.supply > 0 { 1.0 + 1.5 * early } else { 0.0 };
+    1.1 * f64::from(books)
+        + 0.4 * f64::from(offer.books[favourite])
+        + 1.9 * f64::from(offer.any)
+        + 1.6 * f64::from(offer.fitting)
+        + 0.2 * f64::from(offer.useless)
+        + 0.3 * f64::from(offer.rearrangements)
+        + side * sides
+        + wand * wands
+        + 2.4 * tokens
+        + f64::from(offer.points)
+}
+
+/// The position without what is lost by ending the turn. The objectives of the next turn are no reason to end this one.
+fn done(state: &Atheneum, seat: Seat) -> f64 {
+    let Some(it) = state.standing(seat) else { return 0.0 };
+    rate(&Standing {
+        in_hand: [0; 4],
+        rearrangements: 0,
+        to_take: [0; 3],
+        tokens: 0,
+        spiders: 0,
+        ..it
+    })
+}
+
+fn position(state: &Atheneum, seat: Seat) -> f64 {
+    state.standing(seat).map_or(0.0, |standing| rate(&standing))
 }
 
 /// A position in points: what it counts now, and what it promises.
-fn position(state: &Atheneum, seat: Seat) -> f64 {
-    let Some(it) = state.standing(seat) else { return 0.0 };
+fn rate(it: &Standing) -> f64 {
     let books = it.in_hand.map(f64::from);
     let coming = books[0] + books[1] + books[2] + 2.0 * books[3] + f64::from(it.spiders);
     let objectives = (0..).zip(it.objectives).filter_map(|(place, objective)| {
-        objective.map(|objective| prospect(&it, objective, place, coming))
+        objective.map(|objective| prospect(it, objective, place, coming))
     });
-    let filling = it.compartments.iter().flatten().map(|compartment| promise(&it, compartment));
+    let filling = it.compartments.iter().flatten().map(|compartment| promise(it, compartment));
     f64::from(it.count.total())
         + objectives.sum::<f64>()
         + filling.sum::<f64>()
         + 0.15 * f64::from(it.books)
         + 0.25 * f64::from(it.favourites)
-        + in_hand(&it)
+        + in_hand(it)
 }
 
 /// What is still to be used is worth less than what comes of using it.
@@ -115,8 +236,7 @@ fn in_hand(it: &Standing) -> f64 {
     let [side, wand, token] = it.to_take.map(f64::from);
     let books = 0.1 * book + 0.3 * any + 0.15 * only + 0.3 * pair;
     let taken = 0.3 * (side + wand) + 0.9 * token;
-    let late = if it.step == Step::Scoring { 0.2 } else { 1.0 };
-    books + taken + 0.02 * f64::from(it.rearrangements) + late * f64::from(it.tokens + it.spiders)
+    books + taken + 0.02 * f64::from(it.rearrangements) + f64::from(it.tokens + it.spiders)
 }
 
 /// The leftmost objective stays for three turns after this one, the rightmost goes with this turn.

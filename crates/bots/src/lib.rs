@@ -1,7 +1,10 @@
 //! The strengths of bots that people can choose.
 
 pub mod atheneum;
+pub mod atlandice;
+pub mod ex_libris;
 pub mod gutenberg;
+pub mod libraria;
 
 use game::{Game, Level};
 use search::{FlatMonteCarlo, Random};

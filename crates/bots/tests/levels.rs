@@ -1,7 +1,9 @@
 //! The levels, tried on a real game.
 
+use std::sync::atomic::AtomicBool;
+
 use bots::levels;
-use game::{Bot, Game, Play, Seat, Seats, Seed, Seeded, Viewer};
+use game::{Bot, Game, Play, Seat, Seats, Seed, Seeded, Sight};
 use rules_libraria::{Config, Libraria};
 
 fn bot(name: &str, seed: u8) -> Box<dyn Bot<Libraria>> {
@@ -13,8 +15,8 @@ fn winners(mut bots: [Box<dyn Bot<Libraria>>; 2]) -> Seats {
     let mut chance = Seeded::new(Seed([9; 32]), 0);
     let mut state = Libraria::new(&Config::default(), &mut chance).expect("a good config");
     while let Some(seat) = state.to_move().first() {
-        let view = state.view(Viewer::Seat(seat));
-        let action = bots[seat.index()].choose(seat, &view, &state.legal(seat));
+        let sight = Sight::new(&state, seat);
+        let action = bots[seat.index()].choose(&sight, &AtomicBool::new(false));
         state.play(seat, &action, &mut chance, &mut ()).expect("bots play by the rules");
     }
     state.outcome().expect("nobody is to move").winners()

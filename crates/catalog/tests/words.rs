@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::thread;
 
 use game::{Arg, OptionKind, Seat, Seed, Seeded, Telling, Viewer};
-use table::{Info, Kind, Refused, Source, Table, Value, telling};
+use table::{AnyGame, Info, Match, Refused, Source, Value, telling};
 use words::{Lang, Story, Words};
 
 /// Fails if anything that `tell` needs is missing.
@@ -16,12 +16,12 @@ fn strictly<'w>(story: &Story<'w>, tell: impl FnOnce(&Story<'w>) -> String) {
 }
 
 /// Runs `check` with the story-teller of every game in every language.
-fn each_story(check: impl Fn(&'static dyn Kind, &Info, &Story) + Sync) {
+fn each_story(check: impl Fn(&'static dyn AnyGame, &Info, &Story) + Sync) {
     let in_language = &|lang| {
         let words = Words::new(lang);
-        for kind in catalog::games() {
-            let info = kind.info();
-            check(kind, &info, &words.story(info.id));
+        for game in catalog::games() {
+            let info = game.info();
+            check(game, &info, &words.story(info.id));
         }
     };
     thread::scope(|scope| {
@@ -84,57 +84,57 @@ fn tell_all(story: &Story, sightings: &[Value]) {
     }
 }
 
-fn tell_position(story: &Story, table: &dyn Table) {
-    for viewer in Viewer::all(table.seats()) {
+fn tell_position(story: &Story, the_match: &dyn Match) {
+    for viewer in Viewer::all(the_match.seats()) {
         let story = story.clone().read_by(viewer);
-        let ask = &table.view(viewer)["ask"];
+        let ask = &the_match.view(viewer)["ask"];
         if !ask.is_null() {
             tell_all(&story, std::slice::from_ref(ask));
         }
-        strictly(&story, |story| table.picture(viewer, &|word| story.label(word)));
+        strictly(&story, |story| the_match.picture(viewer, &|word| story.label(word)));
     }
 }
 
 /// Tries what cannot be done; the reasons must be told, and nothing may change.
-fn tell_refusals(story: &Story, table: &dyn Table, seat: Seat, earlier: &[String]) {
+fn tell_refusals(story: &Story, the_match: &dyn Match, seat: Seat, earlier: &[String]) {
     let nonsense = ["", "?", "zzz"].map(str::to_owned);
     for action in earlier.iter().chain(&nonsense) {
-        for seat in [seat, seat.next(table.seats())] {
-            if let Err(Refused(no)) = table.prepare(seat, action, None) {
+        for seat in [seat, seat.next(the_match.seats())] {
+            if let Err(Refused(no)) = the_match.prepare(seat, action, None) {
                 strictly(story, |story| story.tell(&no));
             }
         }
     }
 }
 
-fn tell_match(kind: &dyn Kind, info: &Info, story: &Story, mut table: Box<dyn Table>) {
+fn tell_match(game: &dyn AnyGame, info: &Info, story: &Story, mut the_match: Box<dyn Match>) {
     let mut played: Vec<String> = Vec::new();
-    while let Some(seat) = table.to_move().first() {
-        tell_position(story, &*table);
-        let ply = table.plies().len();
+    while let Some(seat) = the_match.to_move().first() {
+        tell_position(story, &*the_match);
+        let ply = the_match.plies().len();
         if ply.is_multiple_of(9) {
-            tell_refusals(story, &*table, seat, &played);
+            tell_refusals(story, &*the_match, seat, &played);
         }
-        for action in table.legal(seat) {
+        for action in the_match.candidates(seat) {
             strictly(story, |story| story.path(&action));
             action.split(' ').for_each(|word| strictly(story, |story| story.label(word)));
         }
-        let thought = table.consult(seat, info.levels[0], seed(ply as u64)).unwrap();
+        let thought = the_match.bot_task(seat, info.levels[0], seed(ply as u64)).unwrap();
         let action = thought(&AtomicBool::new(false));
-        table.act(seat, &action, None).unwrap();
+        the_match.act(seat, &action, None).unwrap();
         played.push(action);
-        for viewer in Viewer::all(table.seats()) {
+        for viewer in Viewer::all(the_match.seats()) {
             let story = story.clone().read_by(viewer);
-            tell_all(&story, &table.sightings(ply + 1, viewer).unwrap());
+            tell_all(&story, &the_match.sightings(ply + 1, viewer).unwrap());
         }
     }
-    tell_position(story, &*table);
-    tell_refusals(story, &*table, Seat(0), &played);
-    let outcome = table.outcome().expect("nobody is to move");
+    tell_position(story, &*the_match);
+    tell_refusals(story, &*the_match, Seat(0), &played);
+    let outcome = the_match.outcome().expect("nobody is to move");
     outcome.sheet.iter().for_each(|line| strictly(story, |story| story.category(&line.category)));
     strictly(story, |story| story.sheet(&outcome).to_string());
     strictly(story, |story| story.ranking(&outcome));
-    let Err(Refused(no)) = kind.simulate(&table.config(), &[], seed(0)) else {
+    let Err(Refused(no)) = game.simulator(&the_match.config()).unwrap().play(&[], seed(0)) else {
         panic!("nobody can play without players");
     };
     strictly(story, |story| story.tell(&no));
@@ -142,10 +142,10 @@ fn tell_match(kind: &dyn Kind, info: &Info, story: &Story, mut table: Box<dyn Ta
 
 #[test]
 fn every_match_with_every_option_can_be_told() {
-    each_story(|kind, info, story| {
+    each_story(|game, info, story| {
         for (number, config) in (0..).zip(configs(info)) {
-            match kind.open(&config, Source::Seed(seed(number))) {
-                Ok(table) => tell_match(kind, info, story, table),
+            match game.open(&config, Source::Seed(seed(number))) {
+                Ok(the_match) => tell_match(game, info, story, the_match),
                 Err(Refused(no)) => strictly(story, |story| story.tell(&no)),
             }
         }
@@ -155,8 +155,8 @@ fn every_match_with_every_option_can_be_told() {
 #[test]
 fn every_sighting_that_there_can_be_has_a_message() {
     for words in Lang::ALL.map(Words::new) {
-        for kind in catalog::games() {
-            let tags = kind.sighting_tags();
+        for game in catalog::games() {
+            let tags = game.sighting_tags();
             assert!(!tags.is_empty());
             for tag in tags {
                 assert!(words.has(tag), "locales/{} has no message `{tag}`", words.lang());
@@ -190,7 +190,7 @@ fn everything_that_can_be_chosen_has_a_name() {
 #[test]
 fn what_is_not_in_the_catalog_is_refused_with_a_list() {
     let Err(Refused(no)) = catalog::find("chess") else { panic!("chess is not about books") };
-    let known = catalog::games().map(|kind| Arg::from(kind.info().id)).collect();
+    let known = catalog::games().map(|game| Arg::from(game.info().id)).collect();
     assert_eq!(
         no,
         Telling::new("unknown-game").with("given", "chess").with("known", Arg::List(known))

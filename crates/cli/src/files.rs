@@ -3,20 +3,20 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 
 use game::Telling;
-use table::{Kind, Refused, Replay};
+use table::{AnyGame, Refused, Replay};
 use tempfile::NamedTempFile;
 
 /// The longest file that is read: what never ends, such as a device, must not fill the memory.
 const MOST: u64 = 64 << 20;
 
 /// Reads a replay, and finds its game.
-pub(crate) fn read_replay(path: &Path) -> Result<(Replay, &'static dyn Kind), Refused> {
+pub(crate) fn read_replay(path: &Path) -> Result<(Replay, &'static dyn AnyGame), Refused> {
     let bytes = read(path).map_err(|error| fault("cli-file-unreadable", path, &error))?;
     let text = String::from_utf8(bytes)
         .map_err(|error| Telling::new("replay-unreadable").with("error", error.to_string()))?;
     let replay = Replay::from_json(&text)?;
-    let kind = catalog::find(&replay.game)?;
-    Ok((replay, kind))
+    let game = catalog::find(&replay.game)?;
+    Ok((replay, game))
 }
 
 /// Reads a file of text.

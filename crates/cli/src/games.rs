@@ -16,15 +16,15 @@ pub(crate) struct Args {
 /// Lists the games and what can be chosen.
 pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
     if args.json {
-        let games: Vec<_> = catalog::games().map(|kind| json(words, &kind.info())).collect();
+        let games: Vec<_> = catalog::games().map(|game| json(words, &game.info())).collect();
         serde_json::to_writer_pretty(&mut *out, &games).map_err(io::Error::from)?;
         return Ok(writeln!(out)?);
     }
-    for (place, kind) in catalog::games().enumerate() {
+    for (place, game) in catalog::games().enumerate() {
         if place > 0 {
             writeln!(out)?;
         }
-        print(words, &kind.info(), out)?;
+        print(words, &game.info(), out)?;
     }
     Ok(())
 }
@@ -71,11 +71,22 @@ fn about(words: &Words, story: &Story, option: &OptionInfo) -> String {
         OptionKind::Choice { values } | OptionKind::Subset { values } => values,
         OptionKind::Flag | OptionKind::Number { .. } => &[],
     };
+    let only = |about: String, players: Option<(u8, u8)>| match players {
+        Some((least, most)) => {
+            let players = [("least", least.into()), ("most", most.into())];
+            let players = words.say("cli-games-for", &players);
+            words.say("cli-games-only", &[("about", about.into()), ("players", players.into())])
+        }
+        None => about,
+    };
     let meaning = |&value: &&str| {
         let meaning = story.option_value(name, &value.into());
+        let limit = option.option.limits.iter().find(|limit| limit.value == value);
+        let meaning = only(meaning, limit.map(|limit| limit.players));
         words.say("cli-games-meaning", &[("value", value.into()), ("meaning", meaning.into())])
     };
     let about = format!("{}. {}", story.option(name), story.option_about(name));
+    let about = only(about, option.option.players);
     if named.is_empty() {
         return about;
     }

@@ -2,6 +2,7 @@
 //!
 //! Everything that people read comes from `/locales`; what programs read is JSON, and `docs/` describes it.
 
+mod arena;
 mod args;
 mod failure;
 mod files;
@@ -38,7 +39,7 @@ fn main() -> ExitCode {
     match run(&line, &words) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            // Nobody listens if this fails too.
+            // There is no one to tell if this fails too.
             let _ = failure.tell(&words, &mut io::stderr());
             failure.code()
         }
@@ -52,12 +53,14 @@ fn run(line: &[OsString], words: &Words) -> Result<(), Failure> {
         Command::Games(args) => games::run(&args, words, &mut out),
         Command::Play(args) => play::run(&args, words, &mut out),
         Command::Simulate(args) => simulate::run(&args, words, &mut out),
+        Command::Arena(args) => arena::run(&args, words, &mut out),
         Command::Replay(args) => replay::run(&args, words, &mut out),
         Command::Verify(args) => verify::run(&args, words, &mut out),
         Command::Perft(args) => perft::run(&args, &mut out),
         Command::Talk(args) => talk::run(&args, words, &mut out),
         Command::Serve(args) => serve::run(args),
         Command::Backup(args) => serve::backup(&args),
+        Command::PushKey(args) => serve::make_push_key(&args),
     }?;
     Ok(out.flush()?)
 }

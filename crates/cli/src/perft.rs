@@ -18,10 +18,10 @@ pub(crate) struct Args {
 
 /// Counts the sequences of actions, a line a depth; each is shown as soon as it is known, for the next takes longer.
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), Failure> {
-    let (kind, info, config) = args.choice.find()?;
+    let (game, info, config) = args.choice.find()?;
     let usage = |refused: Refused| Failure::usage(refused).of(info.id);
     for depth in 1..=args.depth {
-        let count = kind.perft(&config, args.seed, depth).map_err(usage)?;
+        let count = game.perft(&config, args.seed, depth).map_err(usage)?;
         writeln!(out, "{depth} {count}")?;
         out.flush()?;
     }

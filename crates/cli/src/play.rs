@@ -33,17 +33,17 @@ pub(crate) struct Args {
 
 /// A match in the terminal: people at some seats, bots at the others.
 pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
-    let (kind, info, config) = args.choice.find()?;
+    let (game, info, config) = args.choice.find()?;
     let usage = |refused: Refused| Failure::usage(refused).of(info.id);
     let (seed, fair) = match args.seed {
         Some(seed) => (seed, None),
         None => draw(args.people).map(|fair| (fair.seed(), Some(fair)))?,
     };
-    let table = kind.open(&config, Source::Seed(seed)).map_err(usage)?;
+    let the_match = game.open(&config, Source::Seed(seed)).map_err(usage)?;
 
-    let seats = table.seats();
+    let seats = the_match.seats();
     if args.seat >= seats {
-        return Err(usage(no_such_seat(Seat(args.seat), &*table)));
+        return Err(usage(no_such_seat(Seat(args.seat), &*the_match)));
     }
     if args.people > seats {
         let telling = Telling::new("cli-play-too-many-people").with("given", args.people);
@@ -52,8 +52,8 @@ pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<()
     if args.people > 1 && info.secrets {
         return Err(usage(Telling::new("cli-play-secrets").into()));
     }
-    let first = table.to_move().first().unwrap_or(Seat(0));
-    drop(table.consult(first, &args.bot, seed).map_err(usage)?);
+    let first = the_match.to_move().first().unwrap_or(Seat(0));
+    drop(the_match.bot_task(first, &args.bot, seed).map_err(usage)?);
 
     let people: Vec<Seat> =
         Seat::all(seats).cycle().skip(args.seat.into()).take(args.people.into()).collect();
@@ -69,7 +69,7 @@ pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<()
     let session = Session {
         words,
         story: words.story(info.id).named(names),
-        table,
+        the_match,
         people: people.iter().copied().collect(),
         level: &args.bot,
         seed,

@@ -31,18 +31,18 @@ fn viewer(text: &str) -> Result<Viewer, std::num::ParseIntError> {
 /// Tells a match, or shows one of its positions. The file is first played to its end, so one that drifts shows
 /// nothing.
 pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
-    let (replay, kind) = files::read_replay(&args.file)?;
-    let game = kind.info().id;
-    let mut table = replay.load(kind).map_err(|no| Failure::from(no).of(game))?;
-    if let Some(seat) = args.seat.seat().filter(|seat| seat.0 >= table.seats()) {
-        return Err(Failure::usage(scene::no_such_seat(seat, &*table)));
+    let (replay, any_game) = files::read_replay(&args.file)?;
+    let game = any_game.info().id;
+    let mut the_match = replay.load(any_game).map_err(|no| Failure::from(no).of(game))?;
+    if let Some(seat) = args.seat.seat().filter(|seat| seat.0 >= the_match.seats()) {
+        return Err(Failure::usage(scene::no_such_seat(seat, &*the_match)));
     }
-    let last = table.plies().len();
+    let last = the_match.plies().len();
     if let Some(ply) = args.ply.filter(|ply| *ply > last) {
-        return Err(Failure::usage(scene::no_such_ply(ply, &*table)));
+        return Err(Failure::usage(scene::no_such_ply(ply, &*the_match)));
     }
-    let outcome = table.outcome();
-    table.take_back(last)?;
+    let outcome = the_match.outcome();
+    the_match.take_back(last)?;
 
     let story = words.story(game).read_by(args.seat);
     if !args.json {
@@ -51,9 +51,9 @@ pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<()
     let mut shown = Vec::new();
     for ply in 0..=last {
         if let Some(next) = ply.checked_sub(1).and_then(|at| replay.plies.get(at)) {
-            table.follow(next)?;
+            the_match.follow(next)?;
         }
-        let scene = Scene::new(&*table, args.seat, &story);
+        let scene = Scene::new(&*the_match, args.seat, &story);
         let asked = args.ply.is_none_or(|asked| asked == ply);
         if args.json && asked {
             shown.push(json(&scene));
@@ -79,7 +79,7 @@ pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<()
 }
 
 fn print(scene: &Scene, pictured: bool, out: &mut impl Write) -> io::Result<()> {
-    let ply = scene.table.plies().len();
+    let ply = scene.the_match.plies().len();
     for (place, sentence) in scene.happened(ply).iter().enumerate() {
         let number = if place == 0 { format!("{ply}.") } else { String::new() };
         writeln!(out, "{number:>5} {sentence}")?;
@@ -91,14 +91,14 @@ fn print(scene: &Scene, pictured: bool, out: &mut impl Write) -> io::Result<()> 
 }
 
 fn json(scene: &Scene) -> Value {
-    let table = &scene.table;
-    let number = table.plies().len();
-    let mut position = json!({"ply": number, "view": table.view(scene.viewer)});
-    if let Some(ply) = table.plies().last() {
+    let the_match = &scene.the_match;
+    let number = the_match.plies().len();
+    let mut position = json!({"ply": number, "view": the_match.view(scene.viewer)});
+    if let Some(ply) = the_match.plies().last() {
         position["seat"] = json!(ply.seat);
-        position["sightings"] = table.sightings(number, scene.viewer).into();
+        position["sightings"] = the_match.sightings(number, scene.viewer).into();
         // What others did can be their secret.
-        if scene.viewer.is(ply.seat) || !table.info().secrets {
+        if scene.viewer.is(ply.seat) || !the_match.info().secrets {
             position["action"] = ply.action.clone().into();
         }
     }

@@ -1,11 +1,13 @@
 use std::borrow::Cow;
-use std::io;
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write as _};
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use game::Telling;
 use rust_embed::Embed;
-use server::{Limits, Origin, ServeOptions, Settings};
+use server::{Limits, Mail, Notify, Origin, Push, PushKeys, ServeOptions, Settings};
 use tokio::runtime::Runtime;
 
 use crate::failure::Failure;
@@ -23,6 +25,18 @@ pub(crate) struct Args {
     origin: Option<Origin>,
     #[arg(long)]
     behind_proxy: bool,
+    #[arg(long, value_name = "FILE", env = "LUDOTHEQUE_PUSH_KEY", requires = "push_contact")]
+    push_key: Option<PathBuf>,
+    #[arg(long, value_name = "URL", env = "LUDOTHEQUE_PUSH_CONTACT")]
+    push_contact: Option<String>,
+    #[arg(long, requires = "push_key")]
+    push_to_private: bool,
+    // The URL may hold a password, which `--help` must not show.
+    #[arg(long, value_name = "URL", env = "LUDOTHEQUE_SMTP_URL", hide_env_values = true)]
+    #[arg(requires_all = ["smtp_from", "origin"])]
+    smtp_url: Option<String>,
+    #[arg(long, value_name = "ADDRESS", env = "LUDOTHEQUE_SMTP_FROM")]
+    smtp_from: Option<String>,
     #[arg(long)]
     without_limits: bool,
     #[arg(long)]
@@ -42,10 +56,12 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
         Some((path.into_owned(), file.data))
     };
     let limits = if args.without_limits { Limits::NONE } else { Limits::default() };
+    let notify = Arc::new(Notify { push: push(&args)?, mail: mail(&args)? });
     let settings = Settings {
         limits,
         origin: args.origin,
         behind_proxy: args.behind_proxy,
+        notify,
         pages: server::pages(Client::iter().filter_map(file)),
         ..Settings::default()
     };
@@ -73,6 +89,42 @@ pub(crate) fn backup(args: &BackupArgs) -> Result<(), Failure> {
     runtime()?
         .block_on(server::backup(&args.database, &args.file))
         .map_err(|e| failed("cli-backup", &e))
+}
+
+/// Sends Web Push messages, if there is a key.
+fn push(args: &Args) -> Result<Option<Push>, Failure> {
+    let (Some(file), Some(contact)) = (&args.push_key, &args.push_contact) else {
+        return Ok(None);
+    };
+    if !contact.starts_with("mailto:") && !contact.starts_with("https:") {
+        return Err(Telling::new("cli-push-contact").into());
+    }
+    let text = fs::read_to_string(file).map_err(|error| failed("cli-push-key", &error))?;
+    let keys: PushKeys = text.parse().map_err(|error| failed("cli-push-key", &error))?;
+    Ok(Some(Push::new(keys, contact, args.push_to_private)))
+}
+
+/// Sends e-mail, if there is an SMTP server.
+fn mail(args: &Args) -> Result<Option<Mail>, Failure> {
+    let (Some(url), Some(from)) = (&args.smtp_url, &args.smtp_from) else { return Ok(None) };
+    Mail::new(url, from).map(Some).map_err(|error| failed("cli-smtp", &error))
+}
+
+#[derive(clap::Args)]
+pub(crate) struct PushKeyArgs {
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+}
+
+/// Makes a key for Web Push, in a new file that only its owner may read.
+pub(crate) fn make_push_key(args: &PushKeyArgs) -> Result<(), Failure> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let written =
+        options.open(&args.file).and_then(|mut file| writeln!(file, "{}", PushKeys::generate()));
+    written.map_err(|error| failed("cli-push-key", &error))
 }
 
 fn runtime() -> Result<Runtime, Failure> {

@@ -8,7 +8,7 @@ use game::{Arg, Seed, Seeded};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::ThreadPoolBuilder;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
-use table::{Kind, Refused, Value};
+use table::{Refused, Simulator};
 use words::Words;
 
 use crate::args::Choice;
@@ -37,9 +37,10 @@ pub(crate) struct Args {
 /// Plays many matches among bots and counts. The same seed gives the same report, whatever the number of threads;
 /// how long it took goes to the standard error.
 pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
-    let (kind, info, config) = args.choice.find()?;
+    let (game, info, config) = args.choice.find()?;
     let usage = |refused: Refused| Failure::usage(refused).of(info.id);
-    let seats = kind.open(&config, table::Source::Seed(args.seed)).map_err(usage)?.seats();
+    let seats = game.open(&config, table::Source::Seed(args.seed)).map_err(usage)?.seats();
+    let simulator = game.simulator(&config).map_err(usage)?;
     let bots = match &*args.bots {
         [all] => vec![all.clone(); seats.into()],
         each => each.to_vec(),
@@ -48,7 +49,7 @@ pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<()
     let pool = ThreadPoolBuilder::new().num_threads(threads).build().map_err(io::Error::other)?;
 
     let begin = Instant::now();
-    let statistics = pool.install(|| play(kind, &config, &bots, args)).map_err(usage)?;
+    let statistics = pool.install(|| play(&*simulator, &bots, args)).map_err(usage)?;
     let seconds = begin.elapsed().as_secs_f64();
 
     let report = Report::new(&info, config, args.seed, &bots, &statistics);
@@ -61,16 +62,11 @@ pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<()
     Ok(writeln!(io::stderr(), "{}", speed(words, &statistics, seconds))?)
 }
 
-fn play(
-    kind: &dyn Kind,
-    config: &Value,
-    bots: &[String],
-    args: &Args,
-) -> Result<Statistics, Refused> {
+fn play(simulator: &dyn Simulator, bots: &[String], args: &Args) -> Result<Statistics, Refused> {
     let progress = progress(args.games);
     let one_more = |statistics: Statistics, number: u64| {
         // Each match has a seed of its own, which depends on its number only.
-        let played = kind.simulate(config, bots, Seeded::new(args.seed, number).seed())?;
+        let played = simulator.play(bots, Seeded::new(args.seed, number).seed())?;
         progress.inc(1);
         Ok(statistics.with(&played))
     };
@@ -83,7 +79,7 @@ fn play(
 }
 
 /// Draws itself on a terminal only.
-fn progress(games: u64) -> ProgressBar {
+pub(crate) fn progress(games: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{wide_bar} {human_pos}/{human_len} {eta}");
     ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }

@@ -10,7 +10,7 @@ use words::Words;
 use crate::failure::Failure;
 use crate::lines::{self, Line};
 
-use rpc::Fault;
+use rpc::{Answers, Fault};
 use service::Service;
 
 /// The longest message: some 100,000 plies of a replay.
@@ -27,10 +27,13 @@ pub(crate) fn run(_: &Args, words: &Words, out: &mut impl Write) -> Result<(), F
         let answer = match line {
             Line::Whole(line) if line.trim_ascii().is_empty() => None,
             Line::Whole(line) => rpc::answer(&mut service, &line),
-            Line::TooLong => Some(Fault::too_long(words, MOST).answer_to_nobody()),
+            Line::TooLong => Some(Answers::One(Fault::too_long(words, MOST).answer_without_id())),
         };
         if let Some(answer) = answer {
-            writeln!(out, "{answer}")?;
+            // In one piece: the standard output would pass a long line on in many.
+            let mut line = serde_json::to_vec(&answer).map_err(io::Error::from)?;
+            line.push(b'\n');
+            out.write_all(&line)?;
             out.flush()?;
         }
     }

@@ -16,10 +16,10 @@ pub(crate) struct Args {
 
 /// Plays a match again and derives all that can be derived; says what was found true and what could not be checked.
 pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
-    let (replay, kind) = files::read_replay(&args.file)?;
-    let checked = replay.verify(kind).map_err(|no| Failure::from(no).of(kind.info().id))?;
+    let (replay, game) = files::read_replay(&args.file)?;
+    let checked = replay.verify(game).map_err(|no| Failure::from(no).of(game.info().id))?;
     let Checked { plies, set_up, finished, seeded, committed: _ } = checked;
-    let title = words.story(kind.info().id).title();
+    let title = words.story(game.info().id).title();
     let digests = Telling::new("cli-verify-digests").with("game", title).with("plies", plies);
     let made_by_hand = (!set_up).then(|| Telling::new("cli-verify-made-by-hand"));
     let findings = [

@@ -25,7 +25,9 @@ pub(crate) fn random_action<G: Game>(
 ) -> Option<(Seat, G::Action)> {
     let mut seats: Vec<Seat> = state.to_move().iter().collect();
     dice.shuffle(&mut seats);
-    seats.into_iter().find_map(|seat| Some((seat, random_item(&state.legal(seat), dice)?.clone())))
+    seats
+        .into_iter()
+        .find_map(|seat| Some((seat, random_item(&state.candidates(seat), dice)?.clone())))
 }
 
 /// One of the items, if there is any.

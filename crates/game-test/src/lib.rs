@@ -24,6 +24,7 @@ mod fault;
 mod script;
 mod suite;
 
+pub mod fuzz;
 pub mod property;
 
 pub use fault::{Fault, Place};
@@ -33,7 +34,7 @@ pub use suite::{Suite, state_at};
 /// One test for every [`property`] of a game, in a module `conformance`.
 ///
 /// After the game come `max_plies`, which no match outlasts, and any of the settings of [`Suite`]: `configs`,
-/// `matches`, `look_alikes`. Where it is called twice, each call needs a module of its own.
+/// `matches`, `look_alikes`, `forgotten`, `edits`. Where it is called twice, each call needs a module of its own.
 #[macro_export]
 macro_rules! conformance {
     ($game:ty, max_plies: $max_plies:expr $(, $setting:ident: $value:expr)* $(,)?) => {

@@ -11,13 +11,22 @@ pub struct Suite<G: Game> {
     pub(crate) configs: Vec<G::Config>,
     matches: u64,
     pub(crate) look_alikes: fn() -> Vec<(G, G, Viewer)>,
+    pub(crate) forgotten: fn(&G::Sighting) -> bool,
+    pub(crate) edits: Option<u64>,
 }
 
 impl<G: Game> Suite<G> {
     /// Eight matches of the default config at every number of players. No match outlasts `max_plies`.
     pub fn new(max_plies: u64) -> Self {
         let configs = at_every_count::<G>(&G::Config::default());
-        Self { max_plies, configs, matches: 8, look_alikes: Vec::new }
+        Self {
+            max_plies,
+            configs,
+            matches: 8,
+            look_alikes: Vec::new,
+            forgotten: |_| false,
+            edits: None,
+        }
     }
 
     /// The same with these configs.
@@ -36,6 +45,21 @@ impl<G: Game> Suite<G> {
     #[must_use]
     pub fn look_alikes(self, look_alikes: fn() -> Vec<(G, G, Viewer)>) -> Self {
         Self { look_alikes, ..self }
+    }
+
+    /// The same where these sightings tell what all see as it happens and what the rules hide afterwards: a card that is
+    /// taken openly and then lies face down. They may say more than the view after them.
+    #[must_use]
+    pub fn forgotten(self, forgotten: fn(&G::Sighting) -> bool) -> Self {
+        Self { forgotten, ..self }
+    }
+
+    /// The same with so many states edited, each of which must be refused or played to its end; `EDITS` in the
+    /// environment asks for more.
+    #[must_use]
+    pub fn edits(self, edits: u64) -> Self {
+        let asked = std::env::var("EDITS").ok().and_then(|edits| edits.parse().ok());
+        Self { edits: Some(asked.unwrap_or(edits)), ..self }
     }
 
     /// Looks at every position of every match, the first and the last included.

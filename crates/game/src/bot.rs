@@ -1,22 +1,18 @@
 use std::sync::atomic::AtomicBool;
 
-use crate::{Game, Seat, Seed};
+use crate::{Game, Seed, Sight};
 
-/// Somebody who plays by what a seat can see.
+/// A program that plays a seat by what the seat can see.
 pub trait Bot<G: Game>: Send {
-    /// One of the `legal` actions, of which there is at least one.
-    fn choose(&mut self, seat: Seat, view: &G::View, legal: &[G::Action]) -> G::Action;
+    /// Chooses a legal action of the seat that has the sight; it is to move.
+    ///
+    /// Once the flag is set the caller no longer needs the answer, and any candidate will do: bots that think long look
+    /// at the flag.
+    fn choose(&mut self, sight: &Sight<G>, stop: &AtomicBool) -> G::Action;
 
-    /// The same, unless the flag is set meanwhile: then nobody waits for the answer any more, and any will do. Bots
-    /// that think long look at it.
-    fn choose_unless(
-        &mut self,
-        seat: Seat,
-        view: &G::View,
-        legal: &[G::Action],
-        _: &AtomicBool,
-    ) -> G::Action {
-        self.choose(seat, view, legal)
+    /// Thinks only the given part of its usual time from now on: a half, a third, .. Bots that take no time do nothing.
+    fn hurry(&mut self, part: u32) {
+        let _ = part;
     }
 }
 

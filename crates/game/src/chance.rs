@@ -30,7 +30,7 @@ impl<C: Chance + ?Sized> Chance for &mut C {
 
 /// Rolls that follow from a seed: one independent ChaCha stream a ply, stream 0 for the set-up.
 ///
-/// The mapping from bits to rolls is fixed here, so that anyone can derive the rolls of a finished match again.
+/// The mapping from bits to rolls is fixed here, so that a player can derive the rolls of a finished match again.
 /// There is deliberately no `Debug`.
 #[derive(Clone)]
 pub struct Seeded(ChaCha20Rng);

@@ -64,19 +64,29 @@ pub struct ReadError {
     pub given: String,
     /// What can be read, as an example or a form: `place p1`.
     pub expected: Cow<'static, str>,
+    /// Why it cannot be read, where the game can say more than that.
+    pub reason: Option<Telling>,
 }
 
 impl ReadError {
     /// `given` cannot be read, something like `expected` can.
     pub fn new(given: &str, expected: impl Into<Cow<'static, str>>) -> Self {
-        Self { given: given.to_owned(), expected: expected.into() }
+        Self { given: given.to_owned(), expected: expected.into(), reason: None }
+    }
+
+    /// The same with a reason that a person can be told.
+    #[must_use]
+    pub fn because(self, reason: Telling) -> Self {
+        Self { reason: Some(reason), ..self }
     }
 
     /// The same, for a person.
     pub fn telling(&self) -> Telling {
-        Telling::new("refused-unreadable")
-            .with("given", &*self.given)
-            .with("expected", &*self.expected)
+        self.reason.clone().unwrap_or_else(|| {
+            Telling::new("refused-unreadable")
+                .with("given", &*self.given)
+                .with("expected", &*self.expected)
+        })
     }
 }
 

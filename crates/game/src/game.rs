@@ -8,6 +8,7 @@ use serde::de::DeserializeOwned;
 
 use crate::{
     Chance, GameOption, IllegalAction, InvalidConfig, Log, Outcome, ReadError, Seat, Seats, Viewer,
+    read_action,
 };
 
 /// What may be sent to a client.
@@ -32,7 +33,10 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     const PLAYERS: RangeInclusive<u8>;
     /// What people can set, beside the number of players.
     const OPTIONS: &'static [GameOption];
-    /// Whether anything is ever hidden from anyone, the order of a deck in the state included. If not, people who
+    /// Further fields of the config, beside `players` and the options: a component list of one's own, a board laid by
+    /// hand.
+    const DATA: &'static [&'static str] = &[];
+    /// Whether anything is ever hidden from a player, the order of a deck in the state included. If not, people who
     /// share a screen need no curtain, and a view tells the whole state.
     const SECRETS: bool;
 
@@ -69,14 +73,22 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// Sets a match up.
     fn new(config: &Self::Config, chance: &mut impl Chance) -> Result<Self, InvalidConfig>;
 
+    /// Whether a match that was set up with `config` can be in this state: what the state repeats of the config is the
+    /// same. A dump in which it is not is refused.
+    fn agrees_with(&self, config: &Self::Config) -> bool {
+        let _ = config;
+        true
+    }
+
     /// How many seats the match has.
     fn seats(&self) -> u8;
 
-    /// Who can act now: several when choices are simultaneous, nobody when the match is over.
+    /// The seats that can act now: several when choices are simultaneous, none when the match is over.
     fn to_move(&self) -> Seats;
 
-    /// Clears `out` and fills it with what `seat` can do now, in ascending order; nothing for a seat that is not to
-    /// move. Depends only on that seat's view.
+    /// Clears `out` and fills it with everything that `seat` may do now, in ascending order; nothing for a seat that is
+    /// not to move, nor where the game does not list ([`lists_actions`](Self::lists_actions)). Depends only on that
+    /// seat's view. [`check`](Self::check) decides whether one action is legal, listed or not.
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
 
     /// Carries out an action that is legal (else the state may be spoilt: [`Play::play`] checks).
@@ -88,7 +100,7 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         log: &mut impl Log<Self::Event>,
     );
 
-    /// The result, once nobody is to move.
+    /// The result, once no seat is to move.
     fn outcome(&self) -> Option<Outcome>;
 
     /// What `viewer` knows: built up from nothing, never stripped down.
@@ -100,10 +112,8 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     /// A possible true state, drawn at random among those that look like `view`. It cannot peek: it has only the view.
     fn determinize(view: &Self::View, chance: &mut impl Chance) -> Self;
 
-    /// The board for a terminal, drawn with `label`, which gives a word of the notation in the reader's language.
-    fn picture(view: &Self::View, label: &dyn Fn(&str) -> String) -> String;
-
-    /// Whether `seat` may do this now. To be overridden where listing is slow or the reason can be given.
+    /// Whether `seat` may do this now. To be overridden where listing is slow, where nothing is listed, or where the
+    /// reason can be given.
     fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), IllegalAction> {
         self.check_turn(seat)?;
         let mut legal = Vec::new();
@@ -120,16 +130,27 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         }
     }
 
-    /// Understands what `seat` wrote; the notation, unless the game also takes something shorter.
+    /// Reads what `seat` wrote: the notation, in capitals and with more spaces too. To be overridden where the game also
+    /// reads something shorter; that begins with [`normalized`](crate::normalized) as well.
     fn read(&self, seat: Seat, text: &str) -> Result<Self::Action, ReadError> {
         let _ = seat;
-        text.split_whitespace().collect::<Vec<_>>().join(" ").parse()
+        read_action(text)
     }
 
-    /// False while the list of legal actions would give the answer away (a word to find).
+    /// Whether [`legal_actions`](Self::legal_actions) lists what `seat` may do now. False where there is no end of it or
+    /// where the list would give the answer away (a word to find): then it lists nothing, and a person writes what
+    /// [`read`](Self::read) understands.
     fn lists_actions(&self, seat: Seat) -> bool {
         let _ = seat;
         true
+    }
+
+    /// Clears `out` and fills it with what a bot at `seat` should choose from now, in ascending order: legal actions,
+    /// at least one where the seat is to move, not necessarily all. Depends only on that seat's view. To be overridden
+    /// where the game does not list its legal actions, or where some of them are for people only.
+    #[inline]
+    fn candidate_actions(&self, seat: Seat, out: &mut Vec<Self::Action>) {
+        self.legal_actions(seat, out);
     }
 }
 
@@ -148,11 +169,18 @@ pub trait Play: Game {
         Ok(())
     }
 
-    /// What `seat` can do now, in a list of its own.
+    /// The [`legal_actions`](Game::legal_actions) in a list of their own.
     fn legal(&self, seat: Seat) -> Vec<Self::Action> {
         let mut legal = Vec::new();
         self.legal_actions(seat, &mut legal);
         legal
+    }
+
+    /// The [`candidate_actions`](Game::candidate_actions) in a list of their own.
+    fn candidates(&self, seat: Seat) -> Vec<Self::Action> {
+        let mut candidates = Vec::new();
+        self.candidate_actions(seat, &mut candidates);
+        candidates
     }
 }
 

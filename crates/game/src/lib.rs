@@ -5,22 +5,28 @@
 
 mod bot;
 mod chance;
+mod components;
 mod error;
 mod game;
 mod log;
+mod notation;
 mod option;
 mod outcome;
 mod seat;
 mod seed;
+mod sight;
 mod telling;
 
 pub use bot::{Bot, Level};
 pub use chance::{Chance, Exhaustive, Recorded, ScriptError, Scripted, Seeded};
+pub use components::{ComponentLine, ComponentsError, CustomComponents, component_fault};
 pub use error::{IllegalAction, InvalidConfig, ReadError};
 pub use game::{Game, Play, Wire};
 pub use log::Log;
-pub use option::{GameOption, OptionKind};
+pub use notation::{normalized, number, read_action, unordered};
+pub use option::{GameOption, OptionCheck, OptionKind, ValueLimit};
 pub use outcome::{Outcome, SheetLine};
 pub use seat::{Seat, Seats, Viewer};
 pub use seed::{Seed, SeedError};
+pub use sight::Sight;
 pub use telling::{Arg, Telling, tags};

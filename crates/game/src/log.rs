@@ -1,10 +1,10 @@
 /// Where [`Game::apply`](crate::Game::apply) tells what happened.
 pub trait Log<E> {
-    /// Notes one event; it is only made if somebody listens.
+    /// Notes one event; it is only made if the log keeps it.
     fn emit(&mut self, event: impl FnOnce() -> E);
 }
 
-/// Nobody listens: the events are never made.
+/// Keeps nothing: the events are never made.
 impl<E> Log<E> for () {
     #[inline]
     fn emit(&mut self, _: impl FnOnce() -> E) {}

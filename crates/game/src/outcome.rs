@@ -4,11 +4,12 @@ use serde::{Deserialize, Serialize};
 
 /// How a match ended.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Outcome {
     /// The points of each seat.
     pub scores: Vec<i32>,
     /// The place of each seat, from 1; those who tie share the better place, and the next one is left out (1, 1, 3).
-    /// Somebody who plays alone comes in first or, if the game beat them, second.
+    /// A player alone comes in first or, if the game won, second.
     pub ranks: Vec<u8>,
     /// The score sheet: where the points come from. The lines of a seat add up to its score.
     pub sheet: Vec<SheetLine>,
@@ -16,6 +17,7 @@ pub struct Outcome {
 
 /// One line of a score sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SheetLine {
     /// The end of its message id: `books` is told by `libraria-category-books`.
     pub category: Cow<'static, str>,
@@ -49,12 +51,12 @@ impl Outcome {
         Self { scores, ranks, sheet }
     }
 
-    /// Somebody who plays alone wins or loses.
+    /// The result of a player alone, who wins or loses against the game.
     pub fn alone(won: bool, score: i32, sheet: Vec<SheetLine>) -> Self {
         Self { scores: vec![score], ranks: vec![if won { 1 } else { 2 }], sheet }
     }
 
-    /// The seats that share the first place; nobody if one who plays alone lost.
+    /// The seats that share the first place; none if a player alone lost.
     pub fn winners(&self) -> crate::Seats {
         crate::Seat::all(self.ranks.len() as u8)
             .filter(|seat| self.ranks[seat.index()] == 1)

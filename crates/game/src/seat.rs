@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// A place at the table, counted clockwise from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
@@ -37,10 +38,11 @@ impl fmt::Display for Seat {
 
 /// A set of seats; a table has at most eight.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Seat[]"))]
 pub struct Seats(u8);
 
 impl Seats {
-    /// Nobody.
+    /// No seat.
     pub const NONE: Self = Self(0);
 
     /// The first `seats` seats.
@@ -131,7 +133,7 @@ impl<'de> Deserialize<'de> for Seats {
 pub enum Viewer {
     /// A player, who knows what that seat knows.
     Seat(Seat),
-    /// A spectator, who knows what everybody knows.
+    /// A spectator, who knows what is open to all.
     Public,
 }
 

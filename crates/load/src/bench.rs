@@ -83,9 +83,9 @@ impl Fresh {
     }
 }
 
-/// The game that most figures are about, the first of the house, and what is agreed to play it.
+/// The game that most figures are about, the first of the catalog, and what is agreed to play it.
 fn game() -> Result<(String, Value)> {
-    let kind = catalog::games().next().ok_or("the house has no games")?;
-    let id = kind.info().id;
+    let game = catalog::games().next().ok_or("the catalog has no games")?;
+    let id = game.info().id;
     Ok((id.to_owned(), json!({ "game": id, "config": {}, "spectators": true })))
 }

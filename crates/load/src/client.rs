@@ -86,7 +86,7 @@ impl Line {
     }
 }
 
-/// Somebody with a cookie, which is good at every server of the house.
+/// A person with a cookie, which is good at every server process.
 #[derive(Clone)]
 pub(crate) struct Person {
     cookie: String,
@@ -123,7 +123,7 @@ impl Person {
         Ok(serde_json::from_str(&self.text(server, method, path, body).await?)?)
     }
 
-    /// Sets a table for two, with whoever sits down as well, and starts; its id.
+    /// Sets a table for two, with another person who sits down, and starts; its id.
     pub(crate) async fn set(
         &self,
         server: SocketAddr,

@@ -10,7 +10,7 @@ pub mod soak;
 
 use std::sync::LazyLock;
 
-use table::{Kind, Of};
+use table::{AnyGame, Erased};
 
 use marathon::Marathon;
 use novices::Novices;
@@ -22,13 +22,14 @@ pub type Fault = Box<dyn std::error::Error + Send + Sync>;
 /// What came of it.
 pub type Result<T, E = Fault> = std::result::Result<T, E>;
 
-static KINDS: LazyLock<Vec<Box<dyn Kind>>> = LazyLock::new(|| {
-    let marathon: Box<dyn Kind> = Box::new(Of::<Marathon>::new(vec![]));
-    let games = catalog::games().map(|game| Box::new(Novices(game)) as Box<dyn Kind>);
+static GAMES: LazyLock<Vec<Box<dyn AnyGame>>> = LazyLock::new(|| {
+    let marathon: Box<dyn AnyGame> =
+        Box::new(Erased::<Marathon>::new(vec![], |_, _| String::new()));
+    let games = catalog::games().map(|game| Box::new(Novices(game)) as Box<dyn AnyGame>);
     games.chain([marathon]).collect()
 });
 
-/// The games of the house, whose bots are all weak and quick, and one that is as long as one likes.
-pub fn kinds() -> Vec<&'static dyn Kind> {
-    KINDS.iter().map(Box::as_ref).collect()
+/// The games of the catalog, whose bots are all weak and quick, and one that is as long as one likes.
+pub fn games() -> Vec<&'static dyn AnyGame> {
+    GAMES.iter().map(Box::as_ref).collect()
 }

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::{Parser, Subcommand};
-use load::{Result, bench, kinds, soak};
+use load::{Result, bench, games, soak};
 use server::{Limits, ServeOptions, Settings};
 
 /// As in `ludotheque`, whose server this one stands for.
@@ -127,7 +127,7 @@ async fn run(what: What) -> Result<bool> {
         What::Serve { listen, database } => {
             let settings = Settings { limits: Limits::NONE, ..Settings::default() };
             let options = ServeOptions { listen, database, json_logs: false, settings };
-            server::serve(kinds(), options).await?;
+            server::serve(games(), options).await?;
             Ok(true)
         }
     }

@@ -1,4 +1,4 @@
-//! A game that is as long as one likes: everybody steps forward, by one to three and a die.
+//! A game that is as long as one likes: all seats step forward, by one to three and a die.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -16,7 +16,7 @@ pub(crate) struct Config {
     players: u8,
     /// How many steps each player takes.
     rounds: u32,
-    /// Whether all step at once: in a round nobody waits for anybody.
+    /// Whether all step at once: in a round no seat waits for another.
     together: bool,
 }
 
@@ -66,8 +66,8 @@ impl Game for Marathon {
     const RULES: u16 = 1;
     const PLAYERS: RangeInclusive<u8> = 1..=8;
     const OPTIONS: &'static [GameOption] = &[
-        GameOption { name: "rounds", kind: OptionKind::Number { least: 1, most: 1_000_000 } },
-        GameOption { name: "together", kind: OptionKind::Flag },
+        GameOption::new("rounds", OptionKind::Number { least: 1, most: 1_000_000 }),
+        GameOption::new("together", OptionKind::Flag),
     ];
     const SECRETS: bool = false;
 
@@ -137,9 +137,5 @@ impl Game for Marathon {
 
     fn determinize(view: &Self, _: &mut impl Chance) -> Self {
         view.clone()
-    }
-
-    fn picture(view: &Self, _: &dyn Fn(&str) -> String) -> String {
-        format!("{:?}\n", view.places)
     }
 }

@@ -1,36 +1,36 @@
 use game::Seed;
 use serde_json::Value;
-use table::{Info, Kind, Played, Refused, Snapshot, Source, Table};
+use table::{AnyGame, Info, Match, Refused, Simulator, Snapshot, Source};
 
-/// A game of which only the weakest bots are there: whoever advises or stands in answers at once.
-pub(crate) struct Novices(pub(crate) &'static dyn Kind);
+/// A game of which only the weakest bots are there: hints and stand-ins answer at once.
+pub(crate) struct Novices(pub(crate) &'static dyn AnyGame);
 
-impl Kind for Novices {
+impl AnyGame for Novices {
     fn info(&self) -> Info {
         let mut info = self.0.info();
         info.levels.truncate(1);
         info
     }
 
-    fn open(&self, config: &Value, source: Source) -> Result<Box<dyn Table>, Refused> {
+    fn open(&self, config: &Value, source: Source) -> Result<Box<dyn Match>, Refused> {
         self.0.open(config, source)
     }
 
-    fn place(
+    fn open_position(
         &self,
         config: &Value,
         state: &Value,
         source: Source,
-    ) -> Result<Box<dyn Table>, Refused> {
-        self.0.place(config, state, source)
+    ) -> Result<Box<dyn Match>, Refused> {
+        self.0.open_position(config, state, source)
     }
 
-    fn resume(&self, snapshot: &Snapshot) -> Result<Box<dyn Table>, Refused> {
-        self.0.resume(snapshot)
+    fn restore(&self, snapshot: &Snapshot) -> Result<Box<dyn Match>, Refused> {
+        self.0.restore(snapshot)
     }
 
-    fn simulate(&self, config: &Value, levels: &[String], seed: Seed) -> Result<Played, Refused> {
-        self.0.simulate(config, levels, seed)
+    fn simulator(&self, config: &Value) -> Result<Box<dyn Simulator>, Refused> {
+        self.0.simulator(config)
     }
 
     fn perft(&self, config: &Value, seed: Seed, depth: u32) -> Result<u64, Refused> {

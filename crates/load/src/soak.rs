@@ -4,8 +4,8 @@
 //! server is killed. With more than one process the people of a table are split between them.
 
 mod check;
-mod houses;
 mod player;
+mod servers;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -23,8 +23,8 @@ use crate::Result;
 use crate::client::Person;
 use crate::dice::dice;
 use check::Played;
-use houses::Houses;
 use player::Player;
+use servers::Servers;
 
 /// What is to be done.
 #[derive(Clone)]
@@ -62,7 +62,7 @@ pub struct Report {
     pub acknowledged: usize,
     /// How often something was taken back.
     pub undone: usize,
-    /// How often somebody opened a socket.
+    /// How often a player opened a socket.
     pub connections: usize,
     /// How often a process lost against another, as far as those tell that live at the end.
     pub conflicts: u64,
@@ -90,12 +90,12 @@ impl fmt::Display for Report {
 pub async fn soak(plan: Plan) -> Result<Report> {
     let games: Arc<[Game]> = games()?.into();
     let plan = Arc::new(plan);
-    let houses = Arc::new(Houses::open(&plan).await?);
+    let servers = Arc::new(Servers::open(&plan).await?);
     let mut seats = JoinSet::new();
     for table in 0..plan.tables {
-        seats.spawn(play_on(plan.clone(), houses.clone(), games.clone(), table));
+        seats.spawn(play_on(plan.clone(), servers.clone(), games.clone(), table));
     }
-    let kills = houses.kill_now_and_then(&plan);
+    let kills = servers.kill_now_and_then(&plan);
     let mut report = Report::default();
     let mut all_played = Vec::new();
     tokio::pin!(kills);
@@ -104,14 +104,14 @@ pub async fn soak(plan: Plan) -> Result<Report> {
         tokio::select! {
             result = &mut kills, if killed.is_none() => {
                 killed = Some(result?);
-                houses.settle();
+                servers.settle();
             }
             Some(played) = seats.join_next() => all_played.extend(played??),
         }
     }
     report.kills = killed.unwrap_or_default();
-    report.conflicts = houses.conflicts().await?;
-    houses.close().await?;
+    report.conflicts = servers.conflicts().await?;
+    servers.close().await?;
     check::logs(&plan.database, &all_played).await?;
     for played in all_played {
         report.matches += 1;
@@ -146,10 +146,10 @@ fn games() -> Result<Vec<Game>> {
         marathon(json!({ "rounds": 40 })),
     ];
     for with_bot in [false, true] {
-        for kind in catalog::games() {
-            let (info, config) = (kind.info(), json!({ "players": 2 }));
+        for game in catalog::games() {
+            let (info, config) = (game.info(), json!({ "players": 2 }));
             // A table that cannot be set would be tried for ever.
-            kind.open(&config, Source::Seed(Seed([0; 32])))?;
+            game.open(&config, Source::Seed(Seed([0; 32])))?;
             let level = info.levels.first().copied().filter(|_| with_bot);
             games.push(Game { id: info.id, config, level });
         }
@@ -160,21 +160,21 @@ fn games() -> Result<Vec<Game>> {
 /// Plays one match after the other, until it is enough.
 async fn play_on(
     plan: Arc<Plan>,
-    houses: Arc<Houses>,
+    servers: Arc<Servers>,
     games: Arc<[Game]>,
     number: usize,
 ) -> Result<Vec<Played>> {
     let mut all = Vec::new();
-    while !houses.is_settled() || all.len() < plan.matches.div_ceil(plan.tables) {
+    while !servers.is_settled() || all.len() < plan.matches.div_ceil(plan.tables) {
         let Game { id: game, config, level } = &games[(number + all.len()) % games.len()];
-        let people = houses.people(if level.is_some() { 1 } else { 2 }).await;
-        let table = set(&houses, &people, game, config, *level).await;
+        let people = servers.people(if level.is_some() { 1 } else { 2 }).await;
+        let table = set(&servers, &people, game, config, *level).await;
         let mut players = JoinSet::new();
         for (seat, person) in (0..).zip(&people) {
             players.spawn(
                 Player::new(
                     person.clone(),
-                    houses.of(usize::from(seat)),
+                    servers.of(usize::from(seat)),
                     table.clone(),
                     seat,
                     dice(plan.number, (number * 1000 + all.len()) as u64 * 8 + u64::from(seat)),
@@ -186,7 +186,7 @@ async fn play_on(
         while let Some(player) = players.join_next().await {
             told.push(player?.map_err(|fault| format!("{game} {table}: {fault}"))?);
         }
-        let replays = houses.replays(&people[0], &table).await;
+        let replays = servers.replays(&people[0], &table).await;
         all.push(check::replays(&table, &replays, told)?);
     }
     Ok(all)
@@ -194,7 +194,7 @@ async fn play_on(
 
 /// Sets a table and starts, however often the server is killed meanwhile; its id.
 async fn set(
-    houses: &Houses,
+    servers: &Servers,
     people: &[Person],
     game: &str,
     config: &Value,
@@ -208,18 +208,18 @@ async fn set(
     let new = json!({ "game": game, "config": config, "seats": seats, "hints": true });
     let mut table = Value::Null;
     while table["id"].as_str().is_none() {
-        table = houses.try_ask(&people[0], 0, "POST", "/api/tables", Some(&new)).await;
+        table = servers.try_ask(&people[0], 0, "POST", "/api/tables", Some(&new)).await;
     }
     let path = format!("/api/tables/{}", table["id"].as_str().unwrap_or_default());
     // What the answer does not tell because the server was killed, the table tells.
     while table["seats"].as_array().is_some_and(|seats| seats.iter().any(|s| s["kind"] == "open")) {
         let take = json!({ "kind": "take" });
-        houses.try_ask(&people[1], 1, "POST", &format!("{path}/seats/1"), Some(&take)).await;
-        table = houses.ask(&people[0], 0, &path).await;
+        servers.try_ask(&people[1], 1, "POST", &format!("{path}/seats/1"), Some(&take)).await;
+        table = servers.ask(&people[0], 0, &path).await;
     }
     while table["status"] == "open" {
-        houses.try_ask(&people[0], 0, "POST", &format!("{path}/start"), None).await;
-        table = houses.ask(&people[0], 0, &path).await;
+        servers.try_ask(&people[0], 0, "POST", &format!("{path}/start"), None).await;
+        table = servers.ask(&people[0], 0, &path).await;
     }
     path.rsplit('/').next().unwrap_or_default().to_owned()
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use load::kinds;
+use load::games;
 use load::soak::{Plan, Report, soak};
 use store::testing::Postgres;
 
@@ -29,7 +29,7 @@ async fn check(plan: Plan) -> Report {
     assert_eq!(report.kills, kills);
     assert!(report.matches >= matches, "{report}");
     let played: BTreeSet<&str> = report.games.keys().map(String::as_str).collect();
-    let known: BTreeSet<&str> = kinds().iter().map(|kind| kind.info().id).collect();
+    let known: BTreeSet<&str> = games().iter().map(|game| game.info().id).collect();
     assert_eq!(played, known);
     assert!(catalog::games().all(|game| known.contains(game.info().id)));
     // What was sent twice counted once.

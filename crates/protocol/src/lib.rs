@@ -10,10 +10,15 @@ mod tables;
 mod typescript;
 
 pub use finished::{Reveal, Step, Story};
-pub use people::{Me, Recovery, RecoveryLink, Rename};
-pub use play::{About, ClientMessage, Clocks, Legal, News, ServerMessage, State, What};
+pub use people::{
+    MailChoice, MailConfirmation, MailList, MailRequest, MailSettings, Me, NotificationSettings,
+    PushBrowser, PushRemoval, Recovery, RecoveryLink, Rename,
+};
+pub use play::{
+    About, ClientMessage, Clocks, Legal, News, ServerMessage, State, UndoRequest, What,
+};
 pub use tables::{
-    Away, GameInfo, NewTable, Occupant, Pace, Problem, SeatChange, SeatChoice, SeatInfo, Status,
-    TableInfo, Terms,
+    Away, Finish, GameInfo, NewTable, Occupant, Pace, Problem, SeatChange, SeatChoice, SeatInfo,
+    Status, TableInfo, Terms,
 };
 pub use typescript::typescript;

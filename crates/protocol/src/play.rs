@@ -25,7 +25,21 @@ pub enum ClientMessage {
         /// For which of the person's seats.
         seat: u8,
     },
-    /// A word to everybody at the table.
+    /// Asks the others to let the person's last decision be taken back, where taking it back alone is refused.
+    AskUndo {
+        /// The version that the person was looking at.
+        version: i64,
+        /// For which of the person's seats.
+        seat: u8,
+    },
+    /// Answers such a request of another person; the person who asked withdraws it by refusing.
+    AnswerUndo {
+        /// The version of the request.
+        request: i64,
+        /// Whether the decision may be taken back.
+        grant: bool,
+    },
+    /// A chat line for all at the table.
     Chat {
         /// At most 500 characters.
         text: String,
@@ -34,6 +48,13 @@ pub enum ClientMessage {
     Hint {
         /// For which of the person's seats.
         seat: u8,
+    },
+    /// Asks whether an action would be accepted now. It changes nothing, and no other client learns of it.
+    Try {
+        /// For which of the person's seats.
+        seat: u8,
+        /// In the game's notation.
+        action: String,
     },
     /// Chooses the point of view, among the person's seats and the public's.
     Look {
@@ -66,7 +87,7 @@ pub enum ServerMessage {
         /// Why not.
         #[ts(type = "Telling")]
         telling: Telling,
-        /// The version by which this was judged.
+        /// The version by which this was decided.
         version: i64,
     },
     /// A bot's advice.
@@ -77,6 +98,16 @@ pub enum ServerMessage {
         action: String,
         /// The version that the bot was looking at.
         version: i64,
+    },
+    /// The answer to a client that tried an action.
+    Tried {
+        /// For which seat.
+        seat: u8,
+        /// As the client wrote it.
+        action: String,
+        /// Why it would be refused; null if it would be accepted.
+        #[ts(type = "Telling | null")]
+        refused: Option<Telling>,
     },
     /// The server is about to hang up. The client may come back with the last version it has.
     Bye {
@@ -96,10 +127,16 @@ pub enum About {
     Act,
     /// Taking one back.
     Undo,
-    /// A word to everybody.
+    /// Asking the others to let one be taken back.
+    AskUndo,
+    /// Answering that.
+    AnswerUndo,
+    /// A chat line.
     Chat,
     /// Asking for advice.
     Hint,
+    /// Asking whether an action would be accepted.
+    Try,
     /// A point of view.
     Look,
     /// A part of the seed.
@@ -148,12 +185,31 @@ pub struct State<View = Value> {
     pub outcome: Option<Outcome>,
     /// What all chance followed from, once the match is over.
     pub reveal: Option<Reveal>,
+    /// What somebody asks the others to let be taken back.
+    pub undo_request: Option<UndoRequest>,
+    /// How many people without a seat are connected, as far as this process knows. Players are told when it changes.
+    pub watchers: usize,
     /// The table where the same people play again.
     pub rematch: Option<String>,
+    /// The table whose match is played again here.
+    pub rematch_of: Option<String>,
     /// What happened since the version that the client has.
     pub news: Vec<News>,
     /// More happened than can be told: draw without telling the story.
     pub fresh: bool,
+}
+
+/// A person asks the others to let them take back their last decision, and everything since.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct UndoRequest {
+    /// The version of the request.
+    pub version: i64,
+    /// Who asks.
+    pub seat: u8,
+    /// How many plies would be left.
+    pub left: usize,
+    /// The seats of the people who have not answered.
+    pub waiting: Vec<u8>,
 }
 
 /// What one seat can do now.
@@ -190,7 +246,7 @@ pub struct News {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum What {
-    /// Somebody acted.
+    /// A seat acted.
     Ply {
         /// The number of the ply, from 1.
         ply: usize,
@@ -200,14 +256,36 @@ pub enum What {
         #[ts(type = "Tagged[] | null")]
         sightings: Option<Vec<Value>>,
     },
-    /// Somebody took decisions back.
+    /// A seat took decisions back.
     Undo {
         /// Who.
         seat: u8,
         /// How many plies are left.
         left: usize,
     },
-    /// Somebody said something.
+    /// A person asks the others to let them take back their last decision.
+    UndoAsked {
+        /// Who.
+        seat: u8,
+        /// How many plies would be left.
+        left: usize,
+    },
+    /// A person grants what was asked.
+    UndoGranted {
+        /// Who.
+        seat: u8,
+    },
+    /// A person refuses what was asked.
+    UndoRefused {
+        /// Who.
+        seat: u8,
+    },
+    /// The person who asked does not want it any more.
+    UndoWithdrawn {
+        /// Who.
+        seat: u8,
+    },
+    /// A person wrote a chat line.
     Chat {
         /// Text, never markup.
         name: String,
@@ -216,7 +294,7 @@ pub enum What {
         /// Text, never markup.
         text: String,
     },
-    /// Somebody sat down.
+    /// A person sat down.
     Seated {
         /// Where.
         seat: u8,
@@ -235,19 +313,28 @@ pub enum What {
         /// Which.
         seat: u8,
     },
+    /// A person has another name.
+    Renamed {
+        /// The person's seats.
+        seats: Vec<u8>,
+        /// The name until now. Text, never markup.
+        before: String,
+        /// The new one. Text, never markup.
+        name: String,
+    },
     /// The match began.
     Started,
-    /// Somebody's time was up.
+    /// A person's time was up; a bot stands in.
     Flagged {
         /// Whose.
         seat: u8,
     },
-    /// Somebody left; a bot stands in.
+    /// A person left; a bot stands in.
     Left {
         /// Who.
         seat: u8,
     },
-    /// Somebody came back.
+    /// A person came back.
     Returned {
         /// Who.
         seat: u8,

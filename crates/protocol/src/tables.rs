@@ -14,7 +14,7 @@ pub struct GameInfo {
     /// The least and the most players.
     #[schema(value_type = Vec<u8>)]
     pub players: (u8, u8),
-    /// Whether anything is ever hidden from anyone.
+    /// Whether anything is ever hidden from a viewer.
     pub secrets: bool,
     /// What can be chosen beside the number of players.
     #[ts(type = "GameOption[]")]
@@ -43,13 +43,13 @@ pub struct Terms {
     /// Whether the table is in the lobby; else it is reached by its link.
     #[serde(default)]
     pub public: bool,
-    /// Whether people without a seat may watch; they see what everybody sees.
+    /// Whether people without a seat may watch; they see what the public sees.
     #[serde(default)]
     pub spectators: bool,
     /// Whether people may ask a bot for advice.
     #[serde(default)]
     pub hints: bool,
-    /// Whether people may take back what nobody has learnt from.
+    /// Whether people may take back plies that taught them nothing.
     #[serde(default = "yes")]
     pub undo: bool,
 }
@@ -93,9 +93,9 @@ pub struct NewTable {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum SeatChoice {
-    /// Whoever sets the table.
+    /// The person who sets the table up.
     Me,
-    /// Whoever comes.
+    /// Free for the first person who takes it.
     Open,
     /// A bot.
     Bot {
@@ -158,8 +158,23 @@ pub struct TableInfo {
     pub host: bool,
     /// Who can act now.
     pub to_move: Vec<u8>,
+    /// How the match ended.
+    pub finish: Option<Finish>,
     /// The table where the same people play again.
     pub rematch: Option<String>,
+    /// The table whose match is played again here.
+    pub rematch_of: Option<String>,
+}
+
+/// How and when a match ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Finish {
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// The points of each seat.
+    pub scores: Vec<i32>,
+    /// The place of each seat, from 1.
+    pub ranks: Vec<u8>,
 }
 
 /// A seat from outside.
@@ -176,13 +191,13 @@ pub struct SeatInfo {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Occupant {
-    /// Nobody yet.
+    /// It is free.
     Open,
     /// A person.
     Person {
         /// Text, never markup.
         name: String,
-        /// Why somebody stands in, if so.
+        /// Why a bot stands in, if one does.
         away: Option<Away>,
         /// The level of the bot that stands in, if so.
         stand_in: Option<String>,
@@ -194,7 +209,7 @@ pub enum Occupant {
     },
 }
 
-/// Why somebody stands in for a person, who may come back.
+/// Why a bot stands in for a person, who may come back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Away {

@@ -17,8 +17,16 @@ export type Tagged = { tag: string } & { [name: string]: unknown };
 /** How a match ended: points and places of each seat, and where the points come from. */
 export type Outcome = { scores: number[]; ranks: number[]; sheet: { category: string; points: number[] }[] };
 
-/** What can be chosen before a match. */
-export type GameOption = { name: string; default: unknown } & (
+/**
+ * What can be chosen before a match. `players`: the least and the most for whom it means something, if not for all
+ * numbers; `limits`: the same for single values.
+ */
+export type GameOption = {
+  name: string;
+  default: unknown;
+  players: [number, number] | null;
+  limits: { value: string; players: [number, number] }[];
+} & (
   | { kind: \"flag\" }
   | { kind: \"choice\"; values: string[] }
   | { kind: \"subset\"; values: string[] }
@@ -49,6 +57,14 @@ pub fn typescript() -> String {
     declare!(
         Me,
         Rename,
+        NotificationSettings,
+        MailSettings,
+        MailRequest,
+        MailChoice,
+        MailConfirmation,
+        MailList,
+        PushBrowser,
+        PushRemoval,
         RecoveryLink,
         Recovery,
         GameInfo,
@@ -61,6 +77,7 @@ pub fn typescript() -> String {
         Away,
         Occupant,
         SeatInfo,
+        Finish,
         TableInfo,
         Problem,
         Reveal,
@@ -68,6 +85,7 @@ pub fn typescript() -> String {
         Story,
         ClientMessage,
         About,
+        UndoRequest,
         Legal,
         Clocks,
         What,

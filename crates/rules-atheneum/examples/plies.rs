@@ -14,7 +14,7 @@ fn main() {
         while !state.to_move().is_empty() {
             let movers: Vec<Seat> = state.to_move().iter().collect();
             let seat = movers[chance.below(movers.len() as u32) as usize];
-            let legal = state.legal(seat);
+            let legal = state.candidates(seat);
             let action = legal[chance.below(legal.len() as u32) as usize];
             state.play(seat, &action, &mut chance, &mut Vec::new()).expect("a legal action");
             played += 1;

@@ -3,7 +3,6 @@ use std::str::FromStr;
 
 use game::ReadError;
 
-use crate::word::travels_as_text;
 use crate::{CandlePlace, Card, Colour, Compartment, Objective, Pair, Slot, Token};
 
 /// One decision.
@@ -31,70 +30,35 @@ pub enum Action {
     Candle(Token, CandlePlace),
     /// Puts a wand on an objective: `score o12`.
     Score(Objective),
-    /// Ends resolving benefits, or scoring: `done`.
+    /// Ends the turn: what is not used is lost: `done`.
     Done,
 }
 
-/// What of a study card is taken, not placed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Taken {
-    /// A wand.
-    Wand,
-    /// A bonus token out of the bag.
-    Token,
-    /// A side shelf.
-    Side,
+game::words! {
+    /// What of a study card is taken, not placed.
+    pub enum Taken, "wand, token or side" {
+        /// A wand.
+        Wand = "wand",
+        /// A bonus token out of the bag.
+        Token = "token",
+        /// A side shelf.
+        Side = "side",
+    }
 }
 
-/// What a captured spider gives (ATH-29).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Reward {
-    /// A wand.
-    Wand,
-    /// A bonus token out of the bag.
-    Token,
-    /// A side shelf.
-    Side,
-    /// A book of any colour.
-    Any,
+game::words! {
+    /// What a captured spider gives (ATH-29).
+    pub enum Reward, "wand, token, side or any" {
+        /// A wand.
+        Wand = "wand",
+        /// A bonus token out of the bag.
+        Token = "token",
+        /// A side shelf.
+        Side = "side",
+        /// A book of any colour.
+        Any = "any",
+    }
 }
-
-impl Taken {
-    const ALL: [(Self, &str); 3] =
-        [(Self::Wand, "wand"), (Self::Token, "token"), (Self::Side, "side")];
-}
-
-impl Reward {
-    const ALL: [(Self, &str); 4] =
-        [(Self::Wand, "wand"), (Self::Token, "token"), (Self::Side, "side"), (Self::Any, "any")];
-}
-
-macro_rules! words {
-    ($type:ty, $expected:literal) => {
-        impl fmt::Display for $type {
-            fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-                let word = Self::ALL.iter().find(|(it, _)| it == self).map_or("", |(_, word)| word);
-                f.pad(word)
-            }
-        }
-
-        impl FromStr for $type {
-            type Err = ReadError;
-
-            fn from_str(word: &str) -> Result<Self, ReadError> {
-                Self::ALL
-                    .iter()
-                    .find(|(_, known)| *known == word)
-                    .map(|(it, _)| *it)
-                    .ok_or_else(|| ReadError::new(word, $expected))
-            }
-        }
-
-        travels_as_text!($type);
-    };
-}
-words!(Taken, "wand, token or side");
-words!(Reward, "wand, token, side or any");
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
@@ -159,4 +123,4 @@ fn read(text: &str) -> Option<Action> {
     })
 }
 
-travels_as_text!(Action);
+game::serde_as_text!(Action);

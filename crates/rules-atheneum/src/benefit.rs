@@ -2,13 +2,13 @@ use std::fmt;
 use std::ops::{AddAssign, Index, IndexMut};
 use std::str::FromStr;
 
-use game::ReadError;
+use game::{ReadError, number};
 
-use crate::word::{number, travels_as_text};
 use crate::{Colour, Compartment};
 
 /// What a section of a study card gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub enum Benefit {
     /// A book of that colour, `pink` (ATH-15).
     Book(Colour),
@@ -64,14 +64,14 @@ impl FromStr for Benefit {
             _ => None
                 .or_else(|| word.parse().ok().map(Self::Book))
                 .or_else(|| word.strip_prefix("any@").and_then(main).map(Self::Only))
-                .or_else(|| number(word, "reorg", u8::MAX).map(Self::Rearrange))
-                .or_else(|| number(word, "pts", u8::MAX).map(Self::Points)),
+                .or_else(|| number(word, "reorg", 1..=u8::MAX).map(Self::Rearrange))
+                .or_else(|| number(word, "pts", 1..=u8::MAX).map(Self::Points)),
         };
         read.ok_or_else(|| ReadError::new(word, Self::EXPECTED))
     }
 }
 
-travels_as_text!(Benefit);
+game::serde_as_text!(Benefit);
 
 /// Benefits, counted by kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -79,9 +79,9 @@ pub(crate) struct Gain([u8; 16]);
 
 /// A kind of benefit: its place in a [`Gain`].
 #[derive(Clone, Copy)]
-pub(crate) struct Kind(u8);
+pub(crate) struct GainKind(u8);
 
-impl Kind {
+impl GainKind {
     pub(crate) const ANY: Self = Self(5);
     pub(crate) const REARRANGE: Self = Self(11);
     pub(crate) const SIDE: Self = Self(12);
@@ -112,7 +112,7 @@ impl Gain {
             _ => true,
         };
         let fit = benefits.len() <= Self::MOST && benefits.iter().all(fits);
-        fit.then(|| Self::of(benefits).unwrap_or_default())
+        fit.then(|| Self::of(benefits)).flatten()
     }
 
     /// The sum of these, if it can be counted.
@@ -120,14 +120,14 @@ impl Gain {
         let mut gain = Self::default();
         for benefit in benefits {
             let (kind, count) = match *benefit {
-                Benefit::Book(colour) => (Kind::book(colour), 1),
-                Benefit::Any => (Kind::ANY, 1),
-                Benefit::Only(compartment) => (Kind::only(compartment), 1),
-                Benefit::Rearrange(books) => (Kind::REARRANGE, books),
-                Benefit::Side => (Kind::SIDE, 1),
-                Benefit::Wand => (Kind::WAND, 1),
-                Benefit::Token => (Kind::TOKEN, 1),
-                Benefit::Points(points) => (Kind::POINTS, points),
+                Benefit::Book(colour) => (GainKind::book(colour), 1),
+                Benefit::Any => (GainKind::ANY, 1),
+                Benefit::Only(compartment) => (GainKind::only(compartment), 1),
+                Benefit::Rearrange(books) => (GainKind::REARRANGE, books),
+                Benefit::Side => (GainKind::SIDE, 1),
+                Benefit::Wand => (GainKind::WAND, 1),
+                Benefit::Token => (GainKind::TOKEN, 1),
+                Benefit::Points(points) => (GainKind::POINTS, points),
             };
             gain[kind] = gain[kind].checked_add(count)?;
         }
@@ -136,18 +136,19 @@ impl Gain {
 
     /// One by one, but for what is counted anyway.
     pub(crate) fn list(&self) -> Vec<Benefit> {
-        let books = Colour::ALL.map(|colour| (Kind::book(colour), Benefit::Book(colour)));
-        let only = Compartment::main().map(|place| (Kind::only(place), Benefit::Only(place)));
+        let books = Colour::ALL.map(|colour| (GainKind::book(colour), Benefit::Book(colour)));
+        let only = Compartment::main().map(|place| (GainKind::only(place), Benefit::Only(place)));
         let others = [
-            (Kind::SIDE, Benefit::Side),
-            (Kind::WAND, Benefit::Wand),
-            (Kind::TOKEN, Benefit::Token),
+            (GainKind::SIDE, Benefit::Side),
+            (GainKind::WAND, Benefit::Wand),
+            (GainKind::TOKEN, Benefit::Token),
         ];
         let counted = [
-            (Kind::REARRANGE, Benefit::Rearrange as fn(u8) -> Benefit),
-            (Kind::POINTS, Benefit::Points),
+            (GainKind::REARRANGE, Benefit::Rearrange as fn(u8) -> Benefit),
+            (GainKind::POINTS, Benefit::Points),
         ];
-        let single = books.into_iter().chain([(Kind::ANY, Benefit::Any)]).chain(only).chain(others);
+        let single =
+            books.into_iter().chain([(GainKind::ANY, Benefit::Any)]).chain(only).chain(others);
         let singles = single
             .flat_map(|(kind, benefit)| std::iter::repeat_n(benefit, usize::from(self[kind])));
         let counted = counted.into_iter().filter(|(kind, _)| self[*kind] > 0);
@@ -161,18 +162,18 @@ impl Gain {
     }
 }
 
-impl Index<Kind> for Gain {
+impl Index<GainKind> for Gain {
     type Output = u8;
 
     #[inline]
-    fn index(&self, kind: Kind) -> &u8 {
+    fn index(&self, kind: GainKind) -> &u8 {
         &self.0[usize::from(kind.0) % 16]
     }
 }
 
-impl IndexMut<Kind> for Gain {
+impl IndexMut<GainKind> for Gain {
     #[inline]
-    fn index_mut(&mut self, kind: Kind) -> &mut u8 {
+    fn index_mut(&mut self, kind: GainKind) -> &mut u8 {
         &mut self.0[usize::from(kind.0) % 16]
     }
 }

@@ -1,13 +1,13 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::ReadError;
+use game::{ReadError, number};
 
 use crate::benefit::Gain;
-use crate::word::{number, travels_as_text};
 
 /// A study card: `a1` to `a30` of the first phase, `b1` to `b30` of the second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Card(u8);
 
 impl Card {
@@ -63,19 +63,19 @@ impl FromStr for Card {
     type Err = ReadError;
 
     fn from_str(word: &str) -> Result<Self, ReadError> {
-        let of = |phase, deck| Some(Self::of(phase, number(word, deck, Self::DECK)? - 1));
+        let of = |phase, deck| Some(Self::of(phase, number(word, deck, 1..=Self::DECK)? - 1));
         of(0, "a")
             .or_else(|| of(1, "b"))
             .ok_or_else(|| ReadError::new(word, "a card from a1 to a30 or from b1 to b30"))
     }
 }
 
-travels_as_text!(Card);
+game::serde_as_text!(Card);
 
 /// What a study card gives (ATH-5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Study {
-    /// To whoever plays it.
+    /// To the player of the card.
     pub(crate) yellow: Gain,
     /// To their right neighbour.
     pub(crate) blue: Gain,

@@ -3,64 +3,26 @@ use std::str::FromStr;
 
 use game::ReadError;
 
-use crate::word::travels_as_text;
-
-/// What a book is about, by the colour of its spine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Colour {
-    /// The paranormal.
-    Pink,
-    /// Folklore.
-    Purple,
-    /// Bestiaries.
-    Green,
-    /// Rare manuscripts.
-    Black,
-    /// Biographies.
-    Turquoise,
-}
-
-impl Colour {
-    /// How many there are.
-    pub const COUNT: usize = 5;
-
-    /// All colours, in the order in which seats have them unless the config says otherwise (ATH-14).
-    pub const ALL: [Self; Self::COUNT] =
-        [Self::Pink, Self::Purple, Self::Green, Self::Black, Self::Turquoise];
-
-    /// Its word in the notation.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Pink => "pink",
-            Self::Purple => "purple",
-            Self::Green => "green",
-            Self::Black => "black",
-            Self::Turquoise => "turquoise",
-        }
+game::words! {
+    /// What a book is about, by the colour of its spine. Seats have the colours in this order unless the config says
+    /// otherwise (ATH-14).
+    pub enum Colour, "pink, purple, green, black or turquoise" {
+        /// The paranormal.
+        Pink = "pink",
+        /// Folklore.
+        Purple = "purple",
+        /// Bestiaries.
+        Green = "green",
+        /// Rare manuscripts.
+        Black = "black",
+        /// Biographies.
+        Turquoise = "turquoise",
     }
 }
-
-impl fmt::Display for Colour {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.pad(self.word())
-    }
-}
-
-impl FromStr for Colour {
-    type Err = ReadError;
-
-    fn from_str(word: &str) -> Result<Self, ReadError> {
-        Self::ALL
-            .into_iter()
-            .find(|colour| colour.word() == word)
-            .ok_or_else(|| ReadError::new(word, "pink, purple, green, black or turquoise"))
-    }
-}
-
-travels_as_text!(Colour);
 
 /// The colours of two joined books as they stand, from left to right (ATH-24): `pink:green`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Pair(pub Colour, pub Colour);
 
 impl Pair {
@@ -113,4 +75,4 @@ impl FromStr for Pair {
     }
 }
 
-travels_as_text!(Pair);
+game::serde_as_text!(Pair);

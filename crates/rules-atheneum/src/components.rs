@@ -2,6 +2,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
+use game::{ComponentLine, ComponentsError, Telling, component_fault as fault, number};
+
 use crate::benefit::Gain;
 use crate::card::Study;
 use crate::layout::{LEVELS, Layout, MAIN_COLUMNS, Rectangle, SIDE_COLUMNS};
@@ -38,11 +40,6 @@ impl Components {
         &BOX
     }
 
-    /// The text they were read from.
-    pub fn text(&self) -> &str {
-        &self.text
-    }
-
     #[inline]
     pub(crate) fn study(&self, card: Card) -> &Study {
         &self.cards[card.index()]
@@ -63,27 +60,12 @@ impl PartialEq for Components {
 
 impl Eq for Components {}
 
-/// A text that lists no components the game can be played with.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ComponentsError {
-    /// The line, from 1; the last one if something is missing.
-    pub line: usize,
-    /// What is there.
-    pub given: String,
-    /// What should be.
-    pub expected: &'static str,
-}
-
-impl fmt::Display for ComponentsError {
+/// The text they were read from.
+impl fmt::Display for Components {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "line {}: {:?}, expected {}", self.line, self.given, self.expected)
+        f.write_str(&self.text)
     }
 }
-
-impl std::error::Error for ComponentsError {}
-
-/// What is wrong with a line: what is there, what should be.
-type Fault = (String, &'static str);
 
 /// A line each; `data/components.txt` says how they look.
 impl FromStr for Components {
@@ -92,29 +74,20 @@ impl FromStr for Components {
     fn from_str(text: &str) -> Result<Self, ComponentsError> {
         let mut lists = Lists::default();
         let mut objectives = Vec::new();
-        for (line, written) in (1..).zip(text.lines()) {
-            let uncommented = written.split_once('#').map_or(written, |(before, _)| before);
-            let words: Vec<&str> = uncommented.split_whitespace().collect();
-            let error = |(given, expected)| ComponentsError { line, given, expected };
-            match words[..] {
-                [] => {}
+        for line in ComponentLine::all(text) {
+            match line.words()[..] {
                 // The shelves they must fit into may come later.
                 ["objective", ref rest @ ..] => objectives.push((line, rest.to_vec())),
-                [first, ref rest @ ..] => lists.read(first, rest).map_err(error)?,
+                ref words => lists.read(&line, words).map_err(|fault| line.error(fault))?,
             }
         }
-        let last = text.lines().count().max(1);
-        let end = |(given, expected)| ComponentsError { line: last, given, expected };
-        let layout = lists.layout().map_err(end)?;
-        let goals = objectives.iter().map(|(line, words)| {
-            goal(&layout, words).map_err(|(given, expected)| ComponentsError {
-                line: *line,
-                given,
-                expected,
-            })
-        });
+        let whole = |fault| ComponentsError::whole(text, fault);
+        let layout = lists.layout().map_err(whole)?;
+        let goals = objectives
+            .iter()
+            .map(|(line, words)| goal(&layout, words).map_err(|fault| line.error(fault)));
         let goals = goals.collect::<Result<Vec<_>, _>>()?;
-        lists.finish(text, layout, goals).map_err(end)
+        lists.finish(text, layout, goals).map_err(whole)
     }
 }
 
@@ -132,55 +105,45 @@ struct Lists {
 }
 
 impl Lists {
-    fn read(&mut self, first: &str, rest: &[&str]) -> Result<(), Fault> {
-        match (first, rest) {
-            ("main", row) if !row.is_empty() => {
+    fn read(&mut self, line: &ComponentLine, words: &[&str]) -> Result<(), Telling> {
+        match *words {
+            ["main", ref row @ ..] if !row.is_empty() => {
                 if self.main.len() == usize::from(LEVELS) {
-                    return Err((line_of(first, rest), "at most 4 lines `main`"));
+                    return Err(fault::too_many("main", LEVELS));
                 }
                 self.main.push(main_row(row)?);
             }
-            ("side", [size]) => set(&mut self.side, side(size)?, "one line `side`")?,
-            ("filled", [place, points]) => {
-                let index = match *place {
+            ["side", size] => set(&mut self.side, side(size)?, "side")?,
+            ["filled", place, points] => {
+                let index = match place {
                     "side" => Compartment::MAIN,
-                    place => main_compartment(place)? as usize,
+                    place => main_compartment(place)?.index(),
                 };
-                let points = within(points, 2, 7, "a worth from 2 to 7")?;
-                set(&mut self.filled[index], points, "one line `filled` a compartment")?;
+                set(&mut self.filled[index], within(points, 2, 7)?, place)?;
             }
-            ("candles", ["main", places @ ..]) => {
-                set(
-                    &mut self.main_candles,
-                    candles(places, "three places, such as 4 3 2")?,
-                    "one line `candles main`",
-                )?;
+            ["candles", "main", ref places @ ..] => {
+                set(&mut self.main_candles, candles(places, "4 3 2")?, "candles main")?;
             }
-            ("candles", ["side", places @ ..]) => {
-                set(
-                    &mut self.side_candles,
-                    candles(places, "two places, such as 2 1")?,
-                    "one line `candles side`",
-                )?;
+            ["candles", "side", ref places @ ..] => {
+                set(&mut self.side_candles, candles(places, "2 1")?, "candles side")?;
             }
-            ("a", sections) => self.decks[0].push(study(sections)?),
-            ("b", sections) => self.decks[1].push(study(sections)?),
-            ("token", [count, token]) => {
-                let count = within(count, 1, TOKENS as u8, "a number of tokens from 1 to 40")?;
-                let token: Token = token.parse().map_err(|_| {
-                    ((*token).to_owned(), "wand, any, reorg4, side or a pair such as pink:green")
-                })?;
+            ["a", ref sections @ ..] => self.decks[0].push(study(sections)?),
+            ["b", ref sections @ ..] => self.decks[1].push(study(sections)?),
+            ["token", count, token] => {
+                let count = within(count, 1, TOKENS as u8)?;
+                let unknown = |_| fault::word(token, "wand, any, reorg4, side, pink:green");
+                let token: Token = token.parse().map_err(unknown)?;
                 (0..count).for_each(|_| self.tokens.add(token));
             }
             _ => {
-                let expected = "main, side, filled, candles, a, b, objective or token, as in the file of the box";
-                return Err((line_of(first, rest), expected));
+                let example = "side 2x2, filled middle 6, candles main 4 3 2, token 8 wand";
+                return Err(fault::shape(line.text, example));
             }
         }
         Ok(())
     }
 
-    fn layout(&self) -> Result<Layout, Fault> {
+    fn layout(&self) -> Result<Layout, Telling> {
         let mut boxes = [Rectangle::default(); Compartment::COUNT];
         let levels = self.main.len() as u8;
         for compartment in Compartment::main() {
@@ -191,12 +154,11 @@ impl Lists {
                 .filter(|(.., place)| *place == compartment)
                 .map(|(column, level, _)| (column, level))
                 .collect();
-            boxes[compartment as usize] = rectangle(&slots).ok_or((
-                compartment.prefix().to_owned(),
-                "a rectangle of slots in the lines `main`",
-            ))?;
+            boxes[compartment.index()] = rectangle(&slots).ok_or_else(|| {
+                fault::about("atheneum-components-rectangle", compartment.prefix())
+            })?;
         }
-        let (columns, levels) = self.side.ok_or(("side".to_owned(), "a line `side 2x2`"))?;
+        let (columns, levels) = self.side.ok_or_else(|| fault::missing("side 2x2"))?;
         for (place, column) in
             [(Compartment::Right, MAIN_COLUMNS), (Compartment::Left, MAIN_COLUMNS + SIDE_COLUMNS)]
         {
@@ -205,26 +167,25 @@ impl Lists {
         Ok(Layout::new(boxes))
     }
 
-    fn finish(self, text: &str, layout: Layout, goals: Vec<Goal>) -> Result<Components, Fault> {
-        let missing = |expected| (String::new(), expected);
+    fn finish(self, text: &str, layout: Layout, goals: Vec<Goal>) -> Result<Components, Telling> {
         let mut filled = [0; Compartment::COUNT];
         for (index, filled) in filled.iter_mut().enumerate() {
             *filled = self.filled[index.min(Compartment::MAIN)]
-                .ok_or(missing("a line `filled` for each compartment and for side"))?;
+                .ok_or_else(|| fault::missing("filled middle 6"))?;
         }
-        let main = self.main_candles.ok_or(missing("a line `candles main 4 3 2`"))?;
-        let side = self.side_candles.ok_or(missing("a line `candles side 2 1`"))?;
+        let main = self.main_candles.ok_or_else(|| fault::missing("candles main 4 3 2"))?;
+        let side = self.side_candles.ok_or_else(|| fault::missing("candles side 2 1"))?;
         let [a, b] = self.decks;
         let counts = [
-            (a.len(), usize::from(Card::DECK), "30 lines `a`"),
-            (b.len(), usize::from(Card::DECK), "30 lines `b`"),
-            (goals.len(), Objective::COUNT, "35 lines `objective`"),
-            (self.tokens.total() as usize, TOKENS as usize, "40 tokens in all"),
+            ("a", a.len(), usize::from(Card::DECK)),
+            ("b", b.len(), usize::from(Card::DECK)),
+            ("objective", goals.len(), Objective::COUNT),
+            ("token", self.tokens.total() as usize, TOKENS as usize),
         ];
-        if let Some((given, _, expected)) =
-            counts.into_iter().find(|(given, right, _)| given != right)
+        if let Some((of, given, needed)) =
+            counts.into_iter().find(|(_, given, right)| given != right)
         {
-            return Err((given.to_string(), expected));
+            return Err(fault::count(of, given, needed));
         }
         Ok(Components {
             text: text.to_owned(),
@@ -238,76 +199,70 @@ impl Lists {
     }
 }
 
-fn line_of(first: &str, rest: &[&str]) -> String {
-    [&[first], rest].concat().join(" ")
-}
-
-fn set<T>(place: &mut Option<T>, value: T, once: &'static str) -> Result<(), Fault> {
+fn set<T>(place: &mut Option<T>, value: T, what: &str) -> Result<(), Telling> {
     match place.replace(value) {
-        Some(_) => Err(("2".to_owned(), once)),
+        Some(_) => Err(fault::twice(what)),
         None => Ok(()),
     }
 }
 
-fn within(text: &str, least: u8, most: u8, expected: &'static str) -> Result<u8, Fault> {
-    let number = text.parse().ok().filter(|number| (least..=most).contains(number));
-    number.ok_or_else(|| (text.to_owned(), expected))
+fn within(word: &str, least: u8, most: u8) -> Result<u8, Telling> {
+    number(word, "", least..=most).ok_or_else(|| fault::number(word, least, most))
 }
 
-fn main_compartment(word: &str) -> Result<Compartment, Fault> {
-    Compartment::main().find(|place| place.word() == word).ok_or_else(|| {
-        (word.to_owned(), "upper-left, upper-right, middle, lower-left or lower-right")
-    })
+fn main_compartment(word: &str) -> Result<Compartment, Telling> {
+    let known = "upper-left, upper-right, middle, lower-left, lower-right";
+    Compartment::main().find(|place| place.word() == word).ok_or_else(|| fault::word(word, known))
 }
 
-fn main_row(words: &[&str]) -> Result<Vec<Compartment>, Fault> {
+fn main_row(words: &[&str]) -> Result<Vec<Compartment>, Telling> {
     let row = words.iter().map(|word| {
         Compartment::main()
             .find(|place| place.prefix() == *word)
-            .ok_or_else(|| ((*word).to_owned(), "ul, ur, mid, ll or lr"))
+            .ok_or_else(|| fault::word(word, "ul, ur, mid, ll, lr"))
     });
     let row = row.collect::<Result<Vec<_>, _>>()?;
     match row.len() <= usize::from(MAIN_COLUMNS) {
         true => Ok(row),
-        false => Err((words.join(" "), "at most 8 slots in a row")),
+        false => Err(fault::too_many(&words.join(" "), MAIN_COLUMNS)),
     }
 }
 
-fn side(size: &str) -> Result<(u8, u8), Fault> {
+fn side(size: &str) -> Result<(u8, u8), Telling> {
     let read = || {
         let (columns, levels) = size.split_once('x')?;
         let (columns, levels) = (columns.parse().ok()?, levels.parse().ok()?);
         let fits = (1..=SIDE_COLUMNS).contains(&columns) && (1..=LEVELS).contains(&levels);
         fits.then_some((columns, levels))
     };
-    read().ok_or_else(|| (size.to_owned(), "columns x levels from 1x1 to 4x4, such as 2x2"))
+    read().ok_or_else(|| fault::shape(size, "1x1, 2x2, 4x4"))
 }
 
 fn candles<const PLACES: usize>(
     words: &[&str],
-    expected: &'static str,
-) -> Result<[u8; PLACES], Fault> {
-    let worth = words.iter().map(|word| within(word, 1, 4, "a worth from 1 to 4"));
+    example: &'static str,
+) -> Result<[u8; PLACES], Telling> {
+    let worth = words.iter().map(|word| within(word, 1, 4));
     let worth = worth.collect::<Result<Vec<u8>, _>>()?;
-    worth.try_into().map_err(|_| (words.join(" "), expected))
+    worth.try_into().map_err(|_| fault::shape(&words.join(" "), example))
 }
 
-fn study(words: &[&str]) -> Result<Study, Fault> {
+fn study(words: &[&str]) -> Result<Study, Telling> {
     let sections: Vec<&[&str]> = words.split(|word| *word == "|").collect();
     let [yellow, blue, grey] = sections[..] else {
-        return Err((words.join(" "), "three sections, such as pink any | wand | reorg2"));
-    };
-    let section = |words: &[&str]| {
-        let benefits = words.iter().map(|word| {
-            word.parse::<Benefit>().map_err(|_| {
-                ((*word).to_owned(), "pink, purple, green, black, turquoise, any, any@middle, reorg2, side, wand, token, pts2")
-            })
-        });
-        let benefits = benefits.collect::<Result<Vec<_>, _>>()?;
-        Gain::section(&benefits)
-            .ok_or_else(|| (words.join(" "), "at most 6 benefits of at most 9 each in a section"))
+        return Err(fault::shape(&words.join(" "), "pink any | wand | reorg2"));
     };
     Ok(Study { yellow: section(yellow)?, blue: section(blue)?, grey: section(grey)? })
+}
+
+fn section(words: &[&str]) -> Result<Gain, Telling> {
+    let known =
+        "pink, purple, green, black, turquoise, any, any@middle, reorg2, side, wand, token, pts2";
+    let benefits =
+        words.iter().map(|word| word.parse::<Benefit>().map_err(|_| fault::word(word, known)));
+    let benefits = benefits.collect::<Result<Vec<_>, _>>()?;
+    Gain::section(&benefits)
+        .ok_or_else(|| fault::about("atheneum-components-section", &words.join(" ")))
 }
 
 /// The rectangle that these slots fill, if they do: columns and levels are counted from the lower left.
@@ -321,11 +276,10 @@ fn rectangle(slots: &[(u8, u8)]) -> Option<Rectangle> {
     fits.then_some(Rectangle { column, level, columns, levels })
 }
 
-fn goal(layout: &Layout, words: &[&str]) -> Result<Goal, Fault> {
-    let expected = "points, wand or not, and a pattern, such as 3 wand upper-left pink - / green *";
-    let whole = || (words.join(" "), expected);
+fn goal(layout: &Layout, words: &[&str]) -> Result<Goal, Telling> {
+    let whole = || fault::shape(&words.join(" "), "3 wand upper-left pink - / green *");
     let (points, rest) = words.split_first().ok_or_else(whole)?;
-    let points = within(points, 1, 20, "points from 1 to 20")?;
+    let points = within(points, 1, 20)?;
     let (wand, rest) = match rest {
         ["wand", rest @ ..] => (true, rest),
         rest => (false, rest),
@@ -336,22 +290,22 @@ fn goal(layout: &Layout, words: &[&str]) -> Result<Goal, Fault> {
         let rows =
             rows.split(|word| *word == "/").map(|row| row.iter().map(|word| cell(word)).collect());
         let rows = rows.collect::<Result<Vec<Vec<Cell>>, _>>()?;
-        let nowhere = || (part.join(" "), "a pattern of books that fits into its compartment");
+        let nowhere = || fault::about("atheneum-components-pattern", &part.join(" "));
         Pattern::new(layout, compartment, rows).ok_or_else(nowhere)
     });
     let patterns = patterns.collect::<Result<Vec<_>, _>>()?;
     // So that the places of all patterns are a small number.
     if patterns.len() > Compartment::COUNT {
-        return Err((patterns.len().to_string(), "at most 7 patterns"));
+        return Err(fault::too_many(";", Compartment::COUNT as u8 - 1));
     }
     Ok(Goal { points, wand, patterns })
 }
 
-fn cell(word: &str) -> Result<Cell, Fault> {
+fn cell(word: &str) -> Result<Cell, Telling> {
     match word {
         "-" => Ok(Cell::Whatever),
         "*" => Ok(Cell::Need(Need::Any)),
         _ => (word.parse().map(|colour| Cell::Need(Need::Book(colour))))
-            .map_err(|_| (word.to_owned(), "a colour, * or -")),
+            .map_err(|_| fault::word(word, "pink, purple, green, black, turquoise, *, -")),
     }
 }

@@ -1,12 +1,11 @@
-use std::sync::Arc;
-
 use game::{GameOption, InvalidConfig, OptionKind, Telling};
 use serde::{Deserialize, Serialize};
 
-use crate::{Colour, Components};
+use crate::Colour;
 
 /// What a match is set up with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
     /// Two to five.
@@ -27,10 +26,10 @@ impl Default for Config {
 }
 
 impl Config {
-    pub(crate) const OPTIONS: &[GameOption] = &[GameOption {
-        name: "colours",
-        kind: OptionKind::Subset { values: &["pink", "purple", "green", "black", "turquoise"] },
-    }];
+    pub(crate) const OPTIONS: &[GameOption] = &[GameOption::new(
+        "colours",
+        OptionKind::Subset { values: &["pink", "purple", "green", "black", "turquoise"] },
+    )];
 
     pub(crate) fn check_players(&self) -> Result<(), InvalidConfig> {
         match self.players {
@@ -39,7 +38,7 @@ impl Config {
         }
     }
 
-    /// The colour of each seat, and after them those that nobody has.
+    /// The colour of each seat, and after them those that no seat has.
     pub(crate) fn colours(&self) -> Result<[Colour; Colour::COUNT], InvalidConfig> {
         let chosen = self.colours.as_deref().unwrap_or_default();
         if chosen.len() > usize::from(self.players) {
@@ -57,15 +56,5 @@ impl Config {
             colours[seat..=seat + place].rotate_right(1);
         }
         Ok(colours)
-    }
-
-    /// The components if they are not those of the box.
-    pub(crate) fn components(&self) -> Result<Option<Arc<Components>>, InvalidConfig> {
-        let Some(text) = &self.components else { return Ok(None) };
-        let own = text.parse().map_err(|error: crate::ComponentsError| {
-            let telling = Telling::new("atheneum-config-components").with("line", error.line);
-            InvalidConfig(telling.with("given", error.given).with("expected", error.expected))
-        })?;
-        Ok(Some(Arc::new(own)))
     }
 }

@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use crate::benefit::Gain;
+use crate::benefit::{Gain, GainKind};
 use crate::components::Components;
 use crate::player::{Player, SIDES, Step, WANDS};
 use crate::shelf::Shelf;
@@ -9,6 +9,7 @@ use crate::{Benefit, CandlePlace, Colour, Compartment, Objective, Pair, Slot, To
 
 /// What lies before a seat, for all to see: everything but its hand and a card that is face down.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Desk {
     /// The favourite subject, which is also the colour of the wands.
@@ -33,7 +34,8 @@ pub struct Desk {
     pub scored: Vec<Objective>,
     /// The benefits that are left; a book that was lifted is one of them again.
     pub held: Vec<Benefit>,
-    /// The bonus tokens that were drawn and not used.
+    /// The bonus tokens that were drawn and not used. Of a seat that is done they are lost: they go to the discarded ones
+    /// when the turn ends for all.
     pub tokens: Vec<Token>,
     /// The pairs that were lifted and not put back.
     pub lifted: Vec<Pair>,
@@ -43,6 +45,7 @@ pub struct Desk {
 
 /// A book on a shelf.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Book {
     /// Where it stands.
@@ -151,7 +154,7 @@ impl Player {
         let compartments: u8 = (1 << (Compartment::MAIN as u8 + self.sides)) - 1;
         let captured = (compartments & !self.spiders).count_ones();
         let resolving = self.step == Step::Resolving;
-        let busy = resolving || self.step == Step::Scoring;
+        let in_hand = self.held != Gain::default() || !self.lifted.is_empty() || self.caught > 0;
         let wrong = if self.shelf.occupied & !self.open != 0 {
             "there are books on a side shelf that is not there"
         } else if !self.shelf.stands(&components.layout) {
@@ -162,10 +165,12 @@ impl Player {
             "more spiders were caught than left their compartments"
         } else if self.candles & !CandlePlace::with_sides(self.sides) != 0 {
             "candles are only on shelves that are there"
-        } else if !resolving && (self.held != Gain::default() || !self.lifted.is_empty()) {
-            "only while benefits are resolved are any held, or pairs lifted"
-        } else if !busy && (self.caught > 0 || !self.tokens.is_empty()) {
-            "only in steps 2 and 3 are there tokens or spiders to use"
+        } else if !resolving && in_hand {
+            "only while benefits are resolved are any held, pairs lifted or spiders to reward"
+        } else if !resolving && self.step != Step::Finished && !self.tokens.is_empty() {
+            "no tokens are kept from one turn to the next"
+        } else if self.held[GainKind::POINTS] > 0 {
+            "points are scored when the cards are revealed: none are held (ATH-21)"
         } else if self.wands > WANDS || self.supply > WANDS {
             "there are six wands of each colour"
         } else {

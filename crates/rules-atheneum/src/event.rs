@@ -32,8 +32,9 @@ impl Event {
     }
 }
 
-/// What somebody saw.
+/// What a viewer saw.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "tag")]
 #[allow(missing_docs, reason = "the messages tell each of them, field by field")]
 pub enum Sighting {
@@ -95,11 +96,9 @@ pub enum Sighting {
     Lost { seat: Seat, things: Vec<String> },
     #[serde(rename = "atheneum-lost-spiders")]
     LostSpiders { seat: Seat, spiders: u8 },
-    /// The seat has resolved its benefits.
-    #[serde(rename = "atheneum-resolved")]
-    Resolved { seat: Seat },
     #[serde(rename = "atheneum-scored")]
     Scored { seat: Seat, objective: Objective, points: u8 },
+    /// The seat is done with this turn.
     #[serde(rename = "atheneum-finished")]
     Finished { seat: Seat },
     /// The rightmost objective goes, and the wands of `seats` on it go back to the supply.

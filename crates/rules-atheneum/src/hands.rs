@@ -88,7 +88,7 @@ impl Round {
         self.seats * (self.round + u8::from(last))
     }
 
-    /// Whether a viewer has had that hand and so remembers it. Nobody looks at a new hand before the next turn.
+    /// Whether a viewer has had that hand and so remembers it. No player looks at a new hand before the next turn.
     pub(crate) fn knows(self, viewer: Viewer, hand: usize) -> bool {
         viewer.seat().is_some_and(|seat| {
             (0..=self.round).any(|passes| self.hand_after(seat, passes) == hand)

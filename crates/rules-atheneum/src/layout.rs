@@ -114,7 +114,7 @@ impl Layout {
         [Compartment::Right, Compartment::Left].map(|side| self.slots[side as usize])
     }
 
-    /// The slots that exist for somebody with so many side shelves.
+    /// The slots that exist for a player with so many side shelves.
     pub(crate) fn with_sides(&self, sides: u8) -> u64 {
         let placed = self.sides().into_iter().take(usize::from(sides));
         placed.fold(self.main, |all, slots| all | slots)

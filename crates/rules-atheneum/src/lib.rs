@@ -5,8 +5,9 @@
 //! components are a reconstruction. The comments name the rules (ATH-1 to ATH-45) where a reading is not obvious.
 //!
 //! **A turn.** All seats choose a card at once, then each resolves its benefits and scores its objectives at its own
-//! pace; the turn ends when the last one has finished. Step 2 ends with `done`, which can be thought over; step 3 also
-//! ends by itself when there is nothing left to do in it.
+//! pace and in any order; its `done` ends both. The turn ends when the last seat is done.
+//!
+//! **The view and the state.** See `docs/atheneum-view.md`.
 //!
 //! **Rolls**, on which replays depend. At set-up and at the start of the second phase each seat in turn draws six
 //! cards: a roll below the number of cards left is the place among those, in order. At set-up then follow the four
@@ -22,12 +23,13 @@ mod components;
 mod config;
 mod desk;
 mod event;
+mod game;
 mod hands;
 mod layout;
 mod legal;
 mod objective;
-mod picture;
 mod player;
+mod refusal;
 mod saved;
 mod shelf;
 mod slot;
@@ -36,20 +38,19 @@ mod state;
 mod token;
 mod turn;
 mod view;
-mod word;
 
 pub use action::{Action, Reward, Taken};
 pub use benefit::Benefit;
 pub use card::Card;
 pub use colour::{Colour, Pair};
-pub use components::{Components, ComponentsError};
+pub use components::Components;
 pub use config::Config;
 pub use desk::{Book, Desk};
 pub use event::{Event, Sighting};
 pub use objective::Objective;
 pub use player::{Count, Step};
 pub use slot::{CandlePlace, Compartment, Slot};
-pub use standing::{Filling, Prospect, Standing};
+pub use standing::{Filling, Offer, Prospect, Standing};
 pub use state::Atheneum;
 pub use token::Token;
 pub use view::{

@@ -1,15 +1,15 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::ReadError;
+use game::{ReadError, number};
 
 use crate::layout::{LEVELS, Layout, MAIN_COLUMNS, STRIDE};
 use crate::shelf::Shelf;
-use crate::word::{number, travels_as_text};
 use crate::{Colour, Compartment};
 
 /// An objective, `o1` to `o35`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Objective(u8);
 
 impl Objective {
@@ -48,13 +48,13 @@ impl FromStr for Objective {
     type Err = ReadError;
 
     fn from_str(word: &str) -> Result<Self, ReadError> {
-        number(word, "o", Self::COUNT as u8)
+        number(word, "o", 1..=Self::COUNT as u8)
             .map(|number| Self(number - 1))
             .ok_or_else(|| ReadError::new(word, "an objective from o1 to o35"))
     }
 }
 
-travels_as_text!(Objective);
+game::serde_as_text!(Objective);
 
 /// What an objective asks for and gives.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use crate::benefit::{Gain, Kind};
+use crate::benefit::{Gain, GainKind};
 use crate::components::Components;
 use crate::shelf::Shelf;
 use crate::token::Tokens;
@@ -8,17 +8,16 @@ use crate::{CandlePlace, Card, Colour, Compartment, Objective, Pair, Token};
 
 /// Where a seat is in the turn (ATH-2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// Has to choose a study card.
     Choosing,
     /// Has chosen one and waits for the others.
     Chosen,
-    /// Resolves benefits.
+    /// Resolves benefits and scores objectives, in any order (ATH-7).
     Resolving,
-    /// Scores objectives.
-    Scoring,
-    /// Waits for the end of the turn.
+    /// Is done and waits for the end of the turn.
     Finished,
 }
 
@@ -32,7 +31,7 @@ pub(crate) struct Player {
     pub(crate) scored: u64,
     /// What is left of the benefits, and the books that were lifted.
     pub(crate) held: Gain,
-    /// Bonus tokens drawn and not used.
+    /// Bonus tokens drawn and not used. A seat that is done keeps those it has lost until the turn ends for all (ATH-7).
     pub(crate) tokens: Tokens,
     /// Pairs that were lifted.
     pub(crate) lifted: Tokens,
@@ -140,6 +139,10 @@ impl Player {
             && components.goal(objective).fulfilled(&self.shelf)
     }
 
+    pub(crate) fn has_unused(&self) -> bool {
+        self.held != Gain::default() || !self.lifted.is_empty() || !self.tokens.is_empty()
+    }
+
     /// What is not used: benefits, lifted pairs, tokens.
     pub(crate) fn unused(&self) -> Vec<String> {
         let mut things: Vec<String> = self.held.list().iter().map(ToString::to_string).collect();
@@ -169,18 +172,19 @@ impl Player {
         }
     }
 
-    pub(crate) fn hold(&mut self, kind: Kind, more: u8) {
+    pub(crate) fn hold(&mut self, kind: GainKind, more: u8) {
         self.held[kind] = self.held[kind].saturating_add(more);
     }
 
     #[inline]
-    pub(crate) fn holds(&self, kind: Kind) -> bool {
+    pub(crate) fn holds(&self, kind: GainKind) -> bool {
         self.held[kind] > 0
     }
 }
 
 /// The final count, line by line as on the printed sheet (ATH-40 to ATH-43).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Count {
     /// Objectives and points scored in play.
     pub play: i32,

@@ -1,5 +1,6 @@
 use std::collections::BTreeMap;
 
+use game::CustomComponents;
 use serde::{Deserialize, Serialize};
 
 use crate::components::{Components, TOKENS};
@@ -15,8 +16,8 @@ use crate::{Atheneum, Card, Colour, Objective, Token};
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "an object, the state of a match of Atheneum")]
 pub(crate) struct Saved {
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) components: Option<String>,
+    #[serde(default, skip_serializing_if = "CustomComponents::is_none")]
+    pub(crate) components: CustomComponents<Components>,
     /// From 1 to 10.
     pub(crate) turn: u8,
     pub(crate) desks: Vec<Desk>,
@@ -37,7 +38,7 @@ impl From<Atheneum> for Saved {
         let components = state.components();
         let list = |cards| Card::all_in(state.phase(), cards).collect();
         Self {
-            components: state.own.as_ref().map(|own| own.text().to_owned()),
+            components: state.custom.clone(),
             turn: state.turn + 1,
             desks: (state.players().iter().zip(state.colours))
                 .map(|(player, colour)| Desk::new(components, player, colour))
@@ -58,9 +59,8 @@ impl TryFrom<Saved> for Atheneum {
     type Error = String;
 
     fn try_from(saved: Saved) -> Result<Self, String> {
-        let own = saved.components.as_deref().map(str::parse::<Components>).transpose();
-        let own = own.map_err(|error| format!("components: {error}"))?.map(std::sync::Arc::new);
-        let components = own.as_deref().unwrap_or(Components::of_the_box());
+        let custom = saved.components.clone();
+        let components = custom.or(Components::of_the_box);
         let seats = saved.desks.len();
         if !(2..=5).contains(&seats) || saved.cards.len() != seats || saved.hands.len() != seats {
             return Err("desks, cards and hands must be those of two to five seats".to_owned());
@@ -89,7 +89,7 @@ impl TryFrom<Saved> for Atheneum {
             gone: set(&saved.gone, |objective| objective.bit()),
             bag: Tokens::from_kinds(&saved.bag),
             used: Tokens::from_kinds(&saved.used),
-            own,
+            custom,
         };
         state.check_steps()?;
         state.check_cards(&saved)?;
@@ -118,12 +118,15 @@ impl Atheneum {
         let together =
             self.players().iter().all(|player| choosing(player) == choosing(&self.players[0]));
         let over = self.all_at(Step::Finished);
+        let kept = self.players().iter().any(|player| !player.tokens.is_empty());
         let wrong = if !together {
             "either all seats choose cards or none does"
         } else if self.all_at(Step::Chosen) {
             "when all have chosen the cards are revealed: one step must be choosing, or none chosen"
         } else if over && self.turn + 1 < TURNS {
             "when all have finished the next turn begins: one step must not be finished"
+        } else if over && kept {
+            "at the end of the match all unused tokens are among the used ones"
         } else {
             return Ok(());
         };

@@ -1,45 +1,32 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::ReadError;
+use game::{ReadError, number};
 
-use crate::word::{number, travels_as_text};
-
-/// A part of a shelf that books stand in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Compartment {
-    /// The upper left.
-    UpperLeft,
-    /// The upper right.
-    UpperRight,
-    /// The middle.
-    Middle,
-    /// The lower left.
-    LowerLeft,
-    /// The lower right.
-    LowerRight,
-    /// The side shelf on the right, which comes first.
-    Right,
-    /// The side shelf on the left.
-    Left,
+game::words! {
+    /// A part of a shelf that books stand in: those of the main shelf, then the two side shelves in the order in which
+    /// they come (ATH-18).
+    pub enum Compartment, "a compartment such as middle or upper-left" {
+        /// The upper left.
+        UpperLeft = "upper-left",
+        /// The upper right.
+        UpperRight = "upper-right",
+        /// The middle.
+        Middle = "middle",
+        /// The lower left.
+        LowerLeft = "lower-left",
+        /// The lower right.
+        LowerRight = "lower-right",
+        /// The side shelf on the right, which comes first.
+        Right = "right",
+        /// The side shelf on the left.
+        Left = "left",
+    }
 }
 
 impl Compartment {
-    /// How many there are.
-    pub const COUNT: usize = 7;
     /// How many of them are on the main shelf.
     pub const MAIN: usize = 5;
-
-    /// All of them: those of the main shelf, then the two side shelves in the order in which they come (ATH-18).
-    pub const ALL: [Self; Self::COUNT] = [
-        Self::UpperLeft,
-        Self::UpperRight,
-        Self::Middle,
-        Self::LowerLeft,
-        Self::LowerRight,
-        Self::Right,
-        Self::Left,
-    ];
 
     /// Those of the main shelf.
     pub fn main() -> impl Iterator<Item = Self> {
@@ -50,19 +37,6 @@ impl Compartment {
     #[inline]
     pub(crate) fn bit(self) -> u8 {
         1 << self as u8
-    }
-
-    /// Its word in the notation.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::UpperLeft => "upper-left",
-            Self::UpperRight => "upper-right",
-            Self::Middle => "middle",
-            Self::LowerLeft => "lower-left",
-            Self::LowerRight => "lower-right",
-            Self::Right => "right",
-            Self::Left => "left",
-        }
     }
 
     /// What the words of its slots begin with: `mid` of `mid3`.
@@ -79,28 +53,10 @@ impl Compartment {
     }
 }
 
-impl fmt::Display for Compartment {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.pad(self.word())
-    }
-}
-
-impl FromStr for Compartment {
-    type Err = ReadError;
-
-    fn from_str(word: &str) -> Result<Self, ReadError> {
-        Self::ALL
-            .into_iter()
-            .find(|compartment| compartment.word() == word)
-            .ok_or_else(|| ReadError::new(word, "a compartment such as middle or upper-left"))
-    }
-}
-
-travels_as_text!(Compartment);
-
 /// A place for one book: its compartment and its number there, from 1, from left to right and from the bottom up.
 /// Which numbers there are depends on the shelves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Slot(u8);
 
 impl Slot {
@@ -138,17 +94,18 @@ impl FromStr for Slot {
             let prefix = word.trim_end_matches(|char: char| char.is_ascii_digit());
             let named = |place: &Compartment| place.prefix() == prefix;
             let compartment = Compartment::ALL.into_iter().find(named)?;
-            Some(Self::of(compartment, number(word, prefix, Self::MOST)?))
+            Some(Self::of(compartment, number(word, prefix, 1..=Self::MOST)?))
         };
         read().ok_or_else(|| ReadError::new(word, "a slot such as ul1, mid7 or sr4"))
     }
 }
 
-travels_as_text!(Slot);
+game::serde_as_text!(Slot);
 
 /// A place for a candle: `c1` to `c3` on the main shelf, `c4` and `c5` on the right side shelf, `c6` and `c7` on the
 /// left one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct CandlePlace(u8);
 
 impl CandlePlace {
@@ -165,7 +122,7 @@ impl CandlePlace {
         usize::from(self.0)
     }
 
-    /// The places of somebody with so many side shelves, as a set.
+    /// The places of a player with so many side shelves, as a set.
     #[inline]
     pub(crate) fn with_sides(sides: u8) -> u8 {
         (1 << (3 + 2 * sides)) - 1
@@ -188,10 +145,10 @@ impl FromStr for CandlePlace {
     type Err = ReadError;
 
     fn from_str(word: &str) -> Result<Self, ReadError> {
-        number(word, "c", Self::COUNT as u8)
+        number(word, "c", 1..=Self::COUNT as u8)
             .map(|number| Self(number - 1))
             .ok_or_else(|| ReadError::new(word, "a place for a candle from c1 to c7"))
     }
 }
 
-travels_as_text!(CandlePlace);
+game::serde_as_text!(CandlePlace);

@@ -4,11 +4,11 @@ use std::str::FromStr;
 
 use game::{Chance, ReadError};
 
-use crate::word::travels_as_text;
 use crate::{Colour, Pair};
 
 /// A bonus token, by the side that is not the candle (ATH-22).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub enum Token {
     /// Two joined books, `pink:green`.
     Pair(Pair),
@@ -22,10 +22,10 @@ pub enum Token {
     Side,
 }
 
-/// How many books a token lets one rearrange.
-pub(crate) const REARRANGED: u8 = 4;
-
 impl Token {
+    /// How many books a token lets a player rearrange.
+    pub const REARRANGED: u8 = 4;
+
     /// How many can be told apart.
     pub(crate) const KINDS: usize = Pair::TOKENS + 4;
 
@@ -54,13 +54,13 @@ impl fmt::Display for Token {
             Self::Pair(pair) => pair.fmt(f),
             Self::Wand => f.pad("wand"),
             Self::Any => f.pad("any"),
-            Self::Rearrange => write!(f, "reorg{REARRANGED}"),
+            Self::Rearrange => write!(f, "reorg{}", Self::REARRANGED),
             Self::Side => f.pad("side"),
         }
     }
 }
 
-/// Of a pair, the colours come in the order of [`Colour::ALL`].
+/// A token can be turned, so both orders of a pair are read; it prints in the order of [`Colour::ALL`].
 impl FromStr for Token {
     type Err = ReadError;
 
@@ -68,16 +68,14 @@ impl FromStr for Token {
         Self::PLAIN
             .into_iter()
             .find(|token| token.to_string() == word)
-            .or_else(|| {
-                word.parse().ok().filter(|pair: &Pair| pair.token() == *pair).map(Self::Pair)
-            })
+            .or_else(|| word.parse().ok().map(|pair: Pair| Self::Pair(pair.token())))
             .ok_or_else(|| {
                 ReadError::new(word, "wand, any, reorg4, side or a pair such as pink:green")
             })
     }
 }
 
-travels_as_text!(Token);
+game::serde_as_text!(Token);
 
 /// Tokens, counted by kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -119,6 +117,7 @@ impl Tokens {
     #[inline]
     pub(crate) fn remove(&mut self, token: Token) {
         let count = &mut self.0[token.index()];
+        debug_assert!(*count > 0, "there is no {token} to remove");
         *count = count.saturating_sub(1);
     }
 

@@ -1,11 +1,11 @@
 use game::{Chance, Log, Seat};
 
 use crate::action::Taken;
-use crate::benefit::{Gain, Kind};
+use crate::benefit::{Gain, GainKind};
 use crate::hands::{Hands, ROUNDS};
 use crate::player::{Player, Step};
 use crate::state::{TURNS, draw_objective};
-use crate::token::{REARRANGED, Tokens};
+use crate::token::Tokens;
 use crate::{
     Action, Atheneum, Benefit, CandlePlace, Card, Colour, Event, Objective, Pair, Reward, Sighting,
     Slot, Token,
@@ -23,13 +23,13 @@ impl Atheneum {
             return;
         }
         match action {
-            Action::Play(card) => return self.choose(seat, card, log),
+            Action::Play(card) => self.choose(seat, card, log),
             Action::Place(colour, slot) => {
-                self.player(seat).held[Kind::book(colour)] -= 1;
+                self.player(seat).held[GainKind::book(colour)] -= 1;
                 self.place(seat, colour, slot, log, || Sighting::Placed { seat, colour, slot });
             }
             Action::PlaceAny(colour, slot) => {
-                self.player(seat).held[Kind::ANY] -= 1;
+                self.player(seat).held[GainKind::ANY] -= 1;
                 let benefit = Benefit::Any;
                 self.place(seat, colour, slot, log, || Sighting::PlacedAny {
                     seat,
@@ -39,7 +39,7 @@ impl Atheneum {
                 });
             }
             Action::PlaceOnly(colour, slot) => {
-                self.player(seat).held[Kind::only(slot.compartment())] -= 1;
+                self.player(seat).held[GainKind::only(slot.compartment())] -= 1;
                 let benefit = Benefit::Only(slot.compartment());
                 self.place(seat, colour, slot, log, || Sighting::PlacedAny {
                     seat,
@@ -52,9 +52,9 @@ impl Atheneum {
             Action::Lift(slot) => self.lift(seat, slot, log),
             Action::Take(taken) => {
                 let (kind, reward) = match taken {
-                    Taken::Wand => (Kind::WAND, Reward::Wand),
-                    Taken::Token => (Kind::TOKEN, Reward::Token),
-                    Taken::Side => (Kind::SIDE, Reward::Side),
+                    Taken::Wand => (GainKind::WAND, Reward::Wand),
+                    Taken::Token => (GainKind::TOKEN, Reward::Token),
+                    Taken::Side => (GainKind::SIDE, Reward::Side),
                 };
                 self.player(seat).held[kind] -= 1;
                 self.give(seat, reward, chance, log);
@@ -67,14 +67,7 @@ impl Atheneum {
             Action::Use(token) => self.use_token(seat, token, chance, log),
             Action::Candle(token, place) => self.light(seat, token, place, log),
             Action::Score(objective) => self.score(seat, objective, log),
-            Action::Done if self.player(seat).step == Step::Resolving => {
-                self.end_resolving(seat, log);
-            }
-            Action::Done => return self.finish(seat, chance, log),
-        }
-        let player = &self.players[seat.index()];
-        if player.step == Step::Scoring && !self.can_do_more(player) {
-            self.finish(seat, chance, log);
+            Action::Done => self.finish(seat, chance, log),
         }
     }
 
@@ -156,7 +149,7 @@ impl Atheneum {
             });
         }
         // Ruling: points are scored at the reveal (ATH-21).
-        let points = std::mem::take(&mut held[Kind::POINTS]);
+        let points = std::mem::take(&mut held[GainKind::POINTS]);
         let player = self.player(seat);
         player.held = held;
         player.step = Step::Resolving;
@@ -210,15 +203,18 @@ impl Atheneum {
         let bit = self.components().layout.bit(slot);
         let player = self.player(seat);
         if player.shelf.pairs & bit != 0 {
-            let Some(pair) = player.shelf.pair(bit) else { return };
+            let Some(pair) = player.shelf.pair(bit) else {
+                debug_assert!(false, "{slot} is the left one of two joined books");
+                return;
+            };
             player.shelf.remove(bit | bit << 1);
-            player.held[Kind::REARRANGE] -= 2;
+            player.held[GainKind::REARRANGE] -= 2;
             player.lifted.add(Token::Pair(pair.token()));
             tell(log, || Sighting::LiftedPair { seat, pair, slots: self.halves(bit) });
         } else if let Some(colour) = player.shelf.colour(bit) {
             player.shelf.remove(bit);
-            player.held[Kind::REARRANGE] -= 1;
-            player.hold(Kind::book(colour), 1);
+            player.held[GainKind::REARRANGE] -= 1;
+            player.hold(GainKind::book(colour), 1);
             tell(log, || Sighting::Lifted { seat, colour, slot });
         }
     }
@@ -239,7 +235,7 @@ impl Atheneum {
                 let compartment = self.player(seat).add_side(sides);
                 tell(log, || Sighting::Side { seat, compartment });
             }
-            Reward::Any => self.player(seat).hold(Kind::ANY, 1),
+            Reward::Any => self.player(seat).hold(GainKind::ANY, 1),
         }
     }
 
@@ -277,7 +273,7 @@ impl Atheneum {
             Token::Wand => self.give(seat, Reward::Wand, chance, log),
             Token::Any => self.give(seat, Reward::Any, chance, log),
             Token::Side => self.give(seat, Reward::Side, chance, log),
-            Token::Rearrange => self.player(seat).hold(Kind::REARRANGE, REARRANGED),
+            Token::Rearrange => self.player(seat).hold(GainKind::REARRANGE, Token::REARRANGED),
             Token::Pair(_) => {}
         }
     }
@@ -289,21 +285,6 @@ impl Atheneum {
         player.candles |= place.bit();
         let points = self.components().candles[place.index()];
         tell(log, || Sighting::Candle { seat, token, place, points });
-    }
-
-    /// What is left of the benefits is lost; tokens and spiders can still give a wand or a candle.
-    fn end_resolving(&mut self, seat: Seat, log: &mut impl Log<Event>) {
-        let player = self.player(seat);
-        player.step = Step::Scoring;
-        let mut lost = *player;
-        lost.tokens = Tokens::default();
-        player.held = Gain::default();
-        player.lifted = Tokens::default();
-        self.used.add_all(&lost.lifted);
-        tell(log, || Sighting::Resolved { seat });
-        if lost.held != Gain::default() || !lost.lifted.is_empty() {
-            tell(log, || Sighting::Lost { seat, things: lost.unused() });
-        }
     }
 
     // Step 3 (ATH-8, ATH-9).
@@ -321,21 +302,20 @@ impl Atheneum {
         }
     }
 
+    /// What is not used is lost (ATH-7).
     fn finish(&mut self, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         let player = self.player(seat);
+        let before = *player;
         player.step = Step::Finished;
-        let (tokens, caught) = (player.tokens, player.caught);
-        player.tokens = Tokens::default();
+        player.held = Gain::default();
+        player.tokens.add_all(&before.lifted);
+        player.lifted = Tokens::default();
         player.caught = 0;
-        self.used.add_all(&tokens);
-        if !tokens.is_empty() {
-            tell(log, || {
-                let things = tokens.list().iter().map(ToString::to_string).collect();
-                Sighting::Lost { seat, things }
-            });
+        if before.has_unused() {
+            tell(log, || Sighting::Lost { seat, things: before.unused() });
         }
-        if caught > 0 {
-            tell(log, || Sighting::LostSpiders { seat, spiders: caught });
+        if before.caught > 0 {
+            tell(log, || Sighting::LostSpiders { seat, spiders: before.caught });
         }
         tell(log, || Sighting::Finished { seat });
         if self.all_at(Step::Finished) {
@@ -346,6 +326,11 @@ impl Atheneum {
     // Step 4 (ATH-10, ATH-12).
 
     fn end_turn(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        for seat in Seat::all(self.seats) {
+            // Ruling: not before, so that no token that a player has lost is drawn again in the same turn (ATH-7).
+            let lost = std::mem::take(&mut self.player(seat).tokens);
+            self.used.add_all(&lost);
+        }
         if self.turn + 1 == TURNS {
             for seat in Seat::all(self.seats) {
                 tell(log, || Sighting::Counted {

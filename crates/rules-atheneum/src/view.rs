@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use game::{Chance, Game, Outcome, Seat, Viewer};
+use game::{Chance, CustomComponents, Game, Outcome, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::components::Components;
@@ -13,6 +13,7 @@ use crate::{Atheneum, Benefit, Card, Compartment, Count, Objective, Token};
 
 /// Everything one viewer knows.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// The components, if they are not those of the box.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -38,8 +39,10 @@ pub struct View {
     /// The cards of this phase that lie face up on the discard pile.
     pub discarded: Vec<Card>,
     /// The tokens in the bag: all draws are seen, so everyone can know.
+    #[cfg_attr(feature = "ts", ts(type = "Record<Token, number>"))]
     pub bag: BTreeMap<Token, u8>,
     /// The tokens that were used or lost; they go back into the bag when it is empty.
+    #[cfg_attr(feature = "ts", ts(type = "Record<Token, number>"))]
     pub used: BTreeMap<Token, u8>,
     /// How the match ended.
     pub result: Option<Outcome>,
@@ -47,6 +50,7 @@ pub struct View {
 
 /// Which cards are played, and where hands go (ATH-3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Phase {
     /// To the left.
     #[serde(rename = "phase-a")]
@@ -58,6 +62,7 @@ pub enum Phase {
 
 /// What a viewer is asked to do.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "tag")]
 pub enum Ask {
     /// To choose a study card.
@@ -66,17 +71,13 @@ pub enum Ask {
         /// The turn, from 1 to 10.
         turn: u8,
     },
-    /// To use benefits, or to be done.
+    /// To use benefits and score objectives in any order, or to be done with the turn.
     #[serde(rename = "atheneum-ask-resolve")]
     Resolve {
         /// What is lost if nothing is done about it.
         left: Vec<String>,
         /// The spiders whose reward is still to be chosen.
         spiders: u8,
-    },
-    /// To score objectives, or to be done.
-    #[serde(rename = "atheneum-ask-score")]
-    Score {
         /// The objectives that can be scored now.
         objectives: Vec<Objective>,
         /// The wands at hand.
@@ -86,6 +87,7 @@ pub enum Ask {
 
 /// Where a compartment is and what it is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CompartmentView {
     /// Its name. Its slots are counted from left to right and from the bottom up.
     pub compartment: Compartment,
@@ -103,6 +105,7 @@ pub struct CompartmentView {
 
 /// What lies before a seat, and what the viewer knows of its hand.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatView {
     /// What all can see.
     pub desk: Desk,
@@ -122,10 +125,11 @@ pub struct SeatView {
 
 /// A study card.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CardView {
     /// Its name.
     pub card: Card,
-    /// What whoever plays it gets.
+    /// What the player of the card gets.
     pub yellow: Vec<Benefit>,
     /// What their right neighbour gets.
     pub blue: Vec<Benefit>,
@@ -135,6 +139,7 @@ pub struct CardView {
 
 /// What one section of a card gave.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Gained {
     /// Whose card it was.
     pub from_seat: Seat,
@@ -144,6 +149,7 @@ pub struct Gained {
 
 /// An objective on show.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ObjectiveView {
     /// Its name.
     pub objective: Objective,
@@ -159,6 +165,7 @@ pub struct ObjectiveView {
 
 /// Books that must stand in one compartment.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PatternView {
     /// Which one; any one if there is none.
     pub compartment: Option<Compartment>,
@@ -171,7 +178,7 @@ impl View {
         let components = state.components();
         let boxes = Compartment::ALL.into_iter().zip(components.layout.boxes);
         Self {
-            components: state.own.as_ref().map(|own| own.text().to_owned()),
+            components: state.custom.text(),
             viewer: viewer.seat(),
             turn: state.turn + 1,
             phase: if state.phase() == 0 { Phase::A } else { Phase::B },
@@ -226,8 +233,9 @@ impl View {
                 _ => None,
             });
         }
+        let custom = CustomComponents::read(self.components.as_deref());
         let saved = Saved {
-            components: self.components.clone(),
+            components: custom.expect("the view of a match"),
             turn: self.turn,
             desks: self.seats.iter().map(|seat| seat.desk.clone()).collect(),
             cards,
@@ -261,10 +269,9 @@ impl Ask {
         let can_score = |objective: &&Objective| player.can_score(state.components(), **objective);
         match player.step {
             Step::Choosing => Some(Self::Play { turn: state.turn + 1 }),
-            Step::Resolving => {
-                Some(Self::Resolve { left: player.unused(), spiders: player.caught })
-            }
-            Step::Scoring => Some(Self::Score {
+            Step::Resolving => Some(Self::Resolve {
+                left: player.unused(),
+                spiders: player.caught,
                 objectives: state.objectives.iter().filter(can_score).copied().collect(),
                 wands: player.wands,
             }),

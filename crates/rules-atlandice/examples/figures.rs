@@ -32,7 +32,7 @@ impl Figures {
         let config = Config { players, ..Config::default() };
         let mut state = Atlandice::new(&config, &mut chance).expect("two to four can play");
         while let Some(seat) = state.to_move().first() {
-            let legal = state.legal(seat);
+            let legal = state.candidates(seat);
             let action = legal[chance.below(legal.len() as u32) as usize];
             state.apply(seat, &action, &mut chance, self);
             self.plies += 1;

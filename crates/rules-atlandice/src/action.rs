@@ -1,9 +1,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::ReadError;
+use game::{ReadError, unordered};
 
-use crate::word::travels_as_text;
 use crate::{Resource, Sector};
 
 /// One decision.
@@ -87,13 +86,16 @@ fn read(text: &str) -> Option<Action> {
             Action::Turn { from, to: to.parse().ok()? }
         }
         ["submarine", to] => Action::Submarine(to.parse().ok()?),
-        ["give", one, other] => Action::Give(one.parse().ok()?, other.parse().ok()?),
+        ["give", one, other] => {
+            let (one, other) = unordered(one.parse().ok()?, other.parse().ok()?);
+            Action::Give(one, other)
+        }
         ["done"] => Action::Done,
         _ => return None,
     })
 }
 
-travels_as_text!(Action);
+game::serde_as_text!(Action);
 
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
@@ -113,4 +115,4 @@ impl FromStr for Piece {
     }
 }
 
-travels_as_text!(Piece);
+game::serde_as_text!(Piece);

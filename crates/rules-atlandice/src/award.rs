@@ -84,7 +84,10 @@ impl Board {
 
         let below = self.below.of(resource);
         let drawn = chance.below(below.len().into()) as usize;
-        let Some(tile) = below.iter().nth(drawn) else { return };
+        let Some(tile) = below.iter().nth(drawn) else {
+            debug_assert!(false, "{resource}: a pile that is not exhausted has a next tile");
+            return;
+        };
         self.below.remove(tile);
         self.tops[place] = Some(tile);
         self.held[place] = false;
@@ -174,7 +177,7 @@ impl Board {
     }
 
     /// The points of each player for each resource if the match were counted now (ATL-18).
-    pub(crate) fn majorities(&self) -> [Stock; 4] {
+    pub fn majorities(&self) -> [Stock; 4] {
         let mut points = [Stock::default(); 4];
         for resource in Resource::ALL {
             let podium = Podium::new(self.counts(resource));

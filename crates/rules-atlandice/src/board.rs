@@ -1,10 +1,9 @@
-use game::{Seat, Seats};
+use game::{CustomComponents, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-use crate::components::Chosen;
-use crate::{Piece, Resource, Sector, Tile, Tiles};
+use crate::{Components, Piece, Resource, Sector, Tile, Tiles};
 
-/// How many of each resource somebody has, or are on a sector.
+/// How many of each resource a player has, or are on a sector.
 pub type Stock = [u8; 5];
 
 /// Everything that lies on the table: the whole state of a match.
@@ -12,10 +11,12 @@ pub type Stock = [u8; 5];
 /// Arrays have one entry for each [`Sector`] (six), each district or [`Resource`] (five) or each player (four). With
 /// two players the neutral player has the third entry; what is left over is empty.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Board {
     /// What is printed, if it is not what is in the box of the house.
-    pub components: Chosen,
+    #[cfg_attr(feature = "ts", ts(type = "string | null"))]
+    pub components: CustomComponents<Components>,
     /// How many play.
     pub seats: u8,
     /// The number of the round, from 1.
@@ -48,6 +49,7 @@ pub struct Board {
 
 /// What a player has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Player {
     /// The resources.
@@ -64,6 +66,7 @@ pub struct Player {
 
 /// What is to be done now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Step {
     /// A die is to be taken.
@@ -77,7 +80,7 @@ pub enum Step {
         /// Whether the die is for the neutral player.
         neutral: bool,
     },
-    /// Somebody may give resources.
+    /// A player may give resources.
     Gift {
         /// Who.
         seat: Seat,
@@ -88,6 +91,7 @@ pub enum Step {
 
 /// What is chosen during a visit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Choice {
     /// The resource to take (ATL-4).
@@ -118,6 +122,12 @@ pub enum Choice {
 pub(crate) const NEUTRAL: usize = 2;
 
 impl Board {
+    /// What is printed on the board and on the tiles.
+    #[inline]
+    pub fn components(&self) -> &Components {
+        self.components.or(Components::of_the_box)
+    }
+
     /// How many collect resources, the neutral player included.
     #[inline]
     pub fn collectors(&self) -> usize {
@@ -208,21 +218,21 @@ impl Board {
 
     /// The needle symbols of a sector.
     pub(crate) fn needles(&self, sector: Sector) -> u8 {
-        let components = self.components.get();
+        let components = self.components();
         match self.tops.get(sector.index()) {
             Some(Some(tile)) => components.needles(*tile),
             _ => components.market_needles(),
         }
     }
 
-    /// How many of a resource everybody has.
+    /// How many of a resource each player has.
     pub(crate) fn counts(&self, resource: Resource) -> [u8; 4] {
         self.players.map(|player| player.hand[resource.index()])
     }
 
     /// Advances the needle, which never passes the last space (ATL-17). Says where it was.
     pub(crate) fn advance_needle(&mut self, spaces: u8) -> u8 {
-        let last = self.components.get().last_space();
+        let last = self.components().last_space();
         let from = self.needle;
         self.needle = last.min(from + spaces);
         from
@@ -230,7 +240,7 @@ impl Board {
 
     #[inline]
     pub(crate) fn at_the_end(&self) -> bool {
-        self.needle == self.components.get().last_space()
+        self.needle == self.components().last_space()
     }
 }
 

@@ -1,11 +1,11 @@
-use game::InvalidConfig;
+use game::{CustomComponents, InvalidConfig};
 use serde::{Deserialize, Serialize};
 
-use crate::Atlandice;
-use crate::components::Chosen;
+use crate::{Atlandice, Components};
 
 /// What a match is set up with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
     /// Two to four.
@@ -21,12 +21,13 @@ impl Default for Config {
 }
 
 impl Config {
-    pub(crate) fn check(&self) -> Result<Chosen, InvalidConfig> {
+    pub(crate) fn check(&self) -> Result<CustomComponents<Components>, InvalidConfig> {
         use game::Game;
         let (least, most) = (*Atlandice::PLAYERS.start(), *Atlandice::PLAYERS.end());
         if !Atlandice::PLAYERS.contains(&self.players) {
             return Err(InvalidConfig::players(self.players, least, most));
         }
-        Ok(Chosen::read(self.components.as_deref())?)
+        let custom = CustomComponents::read(self.components.as_deref())?;
+        Ok(custom.unless(Components::of_the_box()))
     }
 }

@@ -8,6 +8,7 @@ use crate::{Resource, Sector, Tile};
 /// `neutral` in an event with a `seat` means that the seat acts for the neutral player; in one with `seats`, that the
 /// neutral player is among them. Counts are of each seat in order, then of the neutral player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Sighting"))]
 #[serde(tag = "tag")]
 #[allow(missing_docs)]
 pub enum Event {
@@ -59,7 +60,7 @@ pub enum Event {
     /// The inn advanced the needle, without an event of the clock.
     #[serde(rename = "atlandice-needle-nudged")]
     NeedleNudged { seat: Seat, from: u8, to: u8 },
-    /// A district is empty; how many of its resource everybody has.
+    /// A district is empty; how many of its resource each player has.
     #[serde(rename = "atlandice-emptied")]
     Emptied { sector: Sector, tile: Tile, resource: Resource, counts: Vec<u8> },
     /// A seat won a tile.
@@ -68,7 +69,7 @@ pub enum Event {
     /// The neutral player won a tile.
     #[serde(rename = "atlandice-tile-won-neutral")]
     TileWonNeutral { tile: Tile, points: u8 },
-    /// Nobody has earned the tile, which leaves the game (ATL-11).
+    /// No player has earned the tile, which leaves the game (ATL-11).
     #[serde(rename = "atlandice-tile-lost")]
     TileLost { tile: Tile },
     /// Those who tie for the first place but did not get the tile (ATL-10).
@@ -77,7 +78,7 @@ pub enum Event {
     /// Those in the second place (ATL-9).
     #[serde(rename = "atlandice-awarded-second")]
     AwardedSecond { seats: Seats, neutral: bool, resource: Resource, points: u8 },
-    /// Everybody returned their resources of an emptied district, and the next tile was revealed (ATL-12).
+    /// All players returned their resources of an emptied district, and the next tile was revealed (ATL-12).
     #[serde(rename = "atlandice-returned")]
     Returned {
         resource: Resource,

@@ -4,7 +4,7 @@ use game::{Seat, Seats};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Podium {
     pub(crate) first: Seats,
-    /// Nobody if several share the first place (ATL-10).
+    /// None if several share the first place (ATL-10).
     pub(crate) second: Seats,
 }
 

@@ -1,17 +1,21 @@
 //! The round: doors, visits, clock, first player (ATL-2, ATL-3, ATL-14 to ATL-17).
 
-use game::{Chance, Log, Seat, Seats};
+use game::{Chance, CustomComponents, Log, Seat, Seats};
 
 use crate::award::add;
-use crate::components::Chosen;
 use crate::visit::{Next, Visit, roll};
 use crate::{
-    Action, Board, Choice, Event, Player, Resource, Sector, Space, Step, Stock, Tile, Tiles,
+    Action, Board, Choice, Components, Event, Player, Resource, Sector, Space, Step, Stock, Tile,
+    Tiles,
 };
 
 impl Board {
     /// Sets the table (ATL-1) and opens the doors of the first round.
-    pub(crate) fn set_up(seats: u8, components: Chosen, chance: &mut impl Chance) -> Self {
+    pub(crate) fn set_up(
+        seats: u8,
+        components: CustomComponents<Components>,
+        chance: &mut impl Chance,
+    ) -> Self {
         let mut board = Self {
             components,
             seats,
@@ -158,12 +162,13 @@ impl Board {
     fn advance_clock(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         if !self.at_the_end() {
             let last_die = Sector::ALL.into_iter().find(|sector| self.dice[sector.index()] > 0);
+            debug_assert!(last_die.is_some(), "all dice of a round but one are taken");
             let sector = last_die.unwrap_or(Sector::Market);
             let needles = self.needles(sector);
             let from = self.advance_needle(needles);
             log.emit(|| Event::Needle { sector, needles, from, to: self.needle });
         }
-        match self.components.get().clock()[usize::from(self.needle)] {
+        match self.components().clock()[usize::from(self.needle)] {
             Space::Start | Space::Plain | Space::Waves => self.end_round(chance, log),
             Space::Gift => {
                 log.emit(|| Event::Gifts {
@@ -182,7 +187,7 @@ impl Board {
         self.players[seat.index()].total() >= 2
     }
 
-    /// Asks whoever comes after `seat` and can give, in one pass in turn order (ATL-39).
+    /// Asks the next seat after `seat` that can give, in one pass in turn order (ATL-39).
     fn ask_for_gifts(
         &mut self,
         seat: Option<Seat>,

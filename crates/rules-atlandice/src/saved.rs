@@ -31,6 +31,7 @@ impl Board {
             "there is no seat {}: set first below seats",
             self.first
         );
+        self.check_round()?;
         self.check_tiles()?;
         self.check_resources()?;
         self.check_players()?;
@@ -38,6 +39,21 @@ impl Board {
         self.check_given()?;
         self.check_step()?;
         self.check_dice()
+    }
+
+    /// The needle advances in every round (ATL-39), and the last round's clock step is over when gifts are given.
+    fn check_round(&self) -> Result<(), String> {
+        let steps = match self.step {
+            Step::Die | Step::Visit { .. } => self.round.checked_sub(1),
+            Step::Gift { .. } | Step::Over => Some(self.round),
+        };
+        require!(
+            self.round >= 1 && steps.is_some_and(|steps| steps <= u16::from(self.needle)),
+            "rounds are counted from 1, and the needle advances in each: it cannot be round {} on space {}",
+            self.round,
+            self.needle
+        );
+        Ok(())
     }
 
     /// Every tile is in one place at most, and an exhausted pile has none.
@@ -104,11 +120,29 @@ impl Board {
             self.seats,
             self.collectors()
         );
+        let left = usize::from(self.below.len()) + self.tops.iter().flatten().count();
+        let emptied = (3 * Resource::COUNT).saturating_sub(left) as u16;
+        // At most three points an emptied district, one an inventory, one for two of sixty resources given.
+        let (events, to_give) = match self.step {
+            Step::Die | Step::Visit { .. } => (u32::from(self.round) - 1, false),
+            Step::Gift { .. } | Step::Over => (u32::from(self.round), true),
+        };
+        let most = |player: &Player| {
+            let to_come = if to_give { u32::from(player.total()) / 2 } else { 0 };
+            player.awards <= 3 * emptied
+                && u32::from(player.inventories) <= events
+                && u32::from(player.gifts) + to_come <= 30 * events
+        };
+        require!(
+            self.players.iter().all(most),
+            "a player has more points than {} rounds and {emptied} emptied districts can bring",
+            self.round
+        );
         Ok(())
     }
 
     fn check_clock(&self) -> Result<(), String> {
-        let last = self.components.get().last_space();
+        let last = self.components().last_space();
         require!(self.needle <= last, "the clock has no space {}: the last is {last}", self.needle);
         Ok(())
     }
@@ -173,7 +207,7 @@ impl Board {
                 require!(ways >= 2, "there is nothing to choose from at the {at}");
             }
             Step::Gift { seat } => {
-                let space = self.components.get().clock()[usize::from(self.needle)];
+                let space = self.components().clock()[usize::from(self.needle)];
                 require!(round_over, "gifts are given when all dice of the round are taken");
                 require!(space == Space::Gift, "the needle points at {space}, not at a gift");
                 require!(seat.0 < self.seats, "there is no seat {seat} to give");

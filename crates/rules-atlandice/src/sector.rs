@@ -1,4 +1,4 @@
-use crate::word::words;
+use game::words;
 
 words! {
     /// What is collected: one kind for each district.

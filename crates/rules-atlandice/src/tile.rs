@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 
-use crate::word::words;
 use crate::{Choice, Resource, Sector};
+use game::words;
 
 words! {
     /// One of the fifteen district tiles. The letters stand for the effects.
@@ -64,6 +64,7 @@ impl Tile {
 
 /// A set of tiles; it travels as their list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Tile[]"))]
 #[serde(into = "Vec<Tile>", try_from = "Vec<Tile>")]
 pub struct Tiles(u16);
 

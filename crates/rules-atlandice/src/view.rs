@@ -6,10 +6,11 @@ use crate::{Atlandice, Board, Choice, Sector, Space, Step, Stock, Tile};
 
 /// All there is to know; everyone sees the same, but for what they are asked.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// What lies on the table.
     pub board: Board,
-    /// Who is to move; nobody when the match is over.
+    /// The seat to move; none when the match is over.
     pub to_move: Option<Seat>,
     /// What the viewer is asked.
     pub ask: Option<Ask>,
@@ -23,6 +24,7 @@ pub struct View {
 
 /// A sector.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SectorView {
     /// Which one.
     pub sector: Sector,
@@ -36,6 +38,7 @@ pub struct SectorView {
 
 /// A player.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlayerView {
     /// The seat; none for the neutral player.
     pub seat: Option<Seat>,
@@ -53,6 +56,7 @@ pub struct PlayerView {
 
 /// What a viewer is asked. `neutral` says that it is for the neutral player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "tag")]
 #[allow(missing_docs)]
 pub enum Ask {
@@ -112,7 +116,7 @@ impl View {
             board: board.clone(),
             to_move,
             ask: Ask::now(board).filter(|_| asked),
-            clock: board.components.get().clock().to_vec(),
+            clock: board.components().clock().to_vec(),
             sectors: Sector::ALL.map(|sector| SectorView::new(board, sector)).to_vec(),
             players: PlayerView::all(board),
         }
@@ -122,7 +126,7 @@ impl View {
 impl SectorView {
     fn new(board: &Board, sector: Sector) -> Self {
         let open = board.is_open(sector);
-        let components = board.components.get();
+        let components = board.components();
         let below = sector.resource().map(|resource| board.below.of(resource)).unwrap_or_default();
         Self {
             sector,

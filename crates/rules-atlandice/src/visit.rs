@@ -110,7 +110,7 @@ impl Board {
             Tile::JewellerA => self.roll(visit, tile, &[1, 3, 5], chance, log),
             Tile::JewellerC => self.roll(visit, tile, &[6], chance, log),
             Tile::LibraryA => self.roll(visit, tile, &[5, 6], chance, log),
-            Tile::LibraryC => self.is_second_die(visit.neutral),
+            Tile::LibraryC => self.is_second_die(),
             Tile::InnA => self.roll(visit, tile, &[1, 2, 3, 4], chance, log),
             Tile::ForgeA => self.roll(visit, tile, &[2, 4, 6], chance, log),
             Tile::ForgeC => self.roll(visit, tile, &[6], chance, log),
@@ -164,11 +164,10 @@ impl Board {
         if self.is_open(sector) { sector } else { Sector::Market }
     }
 
-    /// Whether the die just taken is the second of the round for whom it is taken (ATL-25, ATL-41).
-    fn is_second_die(&self, neutral: bool) -> bool {
-        let seat = self.mover();
-        let mine = self.turn / self.seats + 1 - u8::from(self.given.contains(seat));
-        if neutral { self.given.len() == 2 } else { mine == 2 }
+    /// Whether the die just taken is the second of the round that the player takes (ATL-25), a given one included
+    /// (ATL-41).
+    fn is_second_die(&self) -> bool {
+        self.turn / self.seats == 1
     }
 
     /// All that a choice at a visited sector offers, in ascending order. Nothing goes to an exhausted district (ATL-36).

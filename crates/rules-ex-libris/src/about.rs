@@ -1,9 +1,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::ReadError;
+use game::{ReadError, serde_as_text};
 
-use crate::word::travels_as_text;
 use crate::{Location, Special};
 
 /// What people are told of a thing, as a word: `tent-about` is what the tent does.
@@ -25,5 +24,4 @@ impl<T: FromStr<Err = ReadError>> FromStr for About<T> {
     }
 }
 
-travels_as_text!(About<Location>);
-travels_as_text!(About<Special>);
+serde_as_text!(About<Location>, About<Special>);

@@ -1,9 +1,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::ReadError;
+use game::{ReadError, serde_as_text, unordered};
 
-use crate::word::travels_as_text;
 use crate::{Card, Category, Cell, Direction, Figure, Location, Player, Slot, Special};
 
 /// One decision. The order is that in which they are listed.
@@ -194,7 +193,10 @@ fn read(text: &str) -> Option<Action> {
         ["burn", "any"] => BurnAny,
         ["burn", "all"] => BurnAll,
         ["burn", card] => Burn(word(card)?),
-        ["lift", first, last] => Lift(word(first)?, word(last)?),
+        ["lift", one, other] => {
+            let (first, last) = unordered(word(one)?, word(other)?);
+            Lift(first, last)
+        }
         ["land", cell] => Land(word(cell)?),
         ["show"] => Show,
         ["yield"] => Yield,
@@ -210,4 +212,4 @@ fn read(text: &str) -> Option<Action> {
     })
 }
 
-travels_as_text!(Action);
+serde_as_text!(Action);

@@ -1,13 +1,13 @@
 use game::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::frame::Frame;
-use crate::{Card, Cards, Category, Direction, Location};
+use crate::{Card, Category, Direction, Location};
 
 macro_rules! asks {
     ($($name:ident = $tag:literal { $($field:ident: $type:ty),* },)+) => {
         /// What a viewer is asked.
         #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
         #[serde(tag = "tag")]
         #[allow(missing_docs)]
         pub enum Ask {
@@ -57,70 +57,4 @@ asks! {
     Burn = "ex-libris-ask-burn" { location: Location },
     Inspect = "ex-libris-ask-inspect" { cards: Vec<Card> },
     Change = "ex-libris-ask-change" { cards: Vec<Card> },
-}
-
-fn list(cards: &Cards) -> Vec<Card> {
-    cards.iter().collect()
-}
-
-impl Ask {
-    /// What the one who is asked is told of a question.
-    pub(crate) fn new(frame: &Frame<Cards>) -> Option<Self> {
-        Some(match *frame {
-            Frame::Choose { .. } => Self::Choose {},
-            Frame::Remove { .. } => Self::Remove {},
-            Frame::Close { left } => Self::Close { left },
-            Frame::Turn { .. } => Self::Place {},
-            Frame::Shelve { cards, left, must, .. } => {
-                let (cards, left) = (list(&cards), left.min(cards.len()));
-                match must {
-                    true => Self::MustShelve { cards, left },
-                    false => Self::Shelve { cards, left },
-                }
-            }
-            Frame::Push { card, direction, .. } => Self::Push { card, direction },
-            Frame::Home { draw: true, shelve: true, both, .. } => {
-                if both {
-                    Self::HomeBoth {}
-                } else {
-                    Self::Home {}
-                }
-            }
-            Frame::Home { draw: true, .. } => Self::HomeDraw {},
-            Frame::Home { .. } => Self::HomeShelve {},
-            Frame::Again { .. } => Self::Again {},
-            Frame::Witch { mut cards, other, .. } => {
-                cards.insert(other);
-                Self::Witch { cards: list(&cards) }
-            }
-            Frame::Take { at, left, .. } => Self::Take { location: at, left },
-            Frame::Exchange { .. } => Self::Exchange {},
-            Frame::Pay { left, .. } => Self::Pay { left },
-            Frame::Discard { at, cards, books, .. } => match at {
-                Location::DonationBin => Self::Donate { count: cards },
-                Location::WishingWell => Self::Wish { count: cards },
-                Location::Collector => Self::Collector { count: cards, books, draw: books / 2 },
-                _ => Self::TaxOwn { count: cards },
-            },
-            Frame::Give { .. } => Self::Give {},
-            Frame::Bet { .. } => Self::Bet {},
-            Frame::Name { at, .. } => Self::Name { location: at },
-            Frame::Lodge { recall, rearrange, .. } => Self::Lodge { recall, rearrange },
-            Frame::Search { category, .. } => Self::Search { category },
-            Frame::Look { category, .. } => Self::Look { category },
-            Frame::Guild { .. } => Self::Guild {},
-            Frame::Tax { who, .. } => Self::Tax { seat: who.seat },
-            Frame::Offer { .. } => Self::Offer {},
-            Frame::Sale { who, .. } => Self::Sale { seat: who.seat },
-            Frame::Lift { .. } => Self::Lift {},
-            Frame::Land { .. } => Self::Land {},
-            Frame::Rob { .. } => Self::Rob {},
-            Frame::Robbed { robber, category, .. } => Self::Robbed { seat: robber, category },
-            Frame::Toll { owner, .. } => Self::Toll { seat: owner },
-            Frame::Flee { .. } => Self::Flee {},
-            Frame::Scavenge { at, .. } => Self::Scavenge { location: at },
-            Frame::Burn { at, .. } => Self::Burn { location: at },
-            _ => return None,
-        })
-    }
 }

@@ -1,13 +1,12 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{Chance, ReadError};
+use game::{Chance, ReadError, number, serde_as_text};
 use serde::{Deserialize, Serialize};
-
-use crate::word::{number, travels_as_text};
 
 /// A book card, named by its letter and its number within the letter: `m8`. Cards are ordered as on a shelf.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Card(u8);
 
 /// The first card of each letter, and the number after the last.
@@ -82,16 +81,17 @@ impl FromStr for Card {
     fn from_str(word: &str) -> Result<Self, ReadError> {
         let card = || {
             let letter = *word.as_bytes().first().filter(|letter| letter.is_ascii_lowercase())?;
-            Self::new(letter, number(word.get(1..)?, u8::MAX)?)
+            Self::new(letter, number(word.get(1..)?, "", 1..=Self::most(letter))?)
         };
         card().ok_or_else(|| ReadError::new(word, "a card, such as m8"))
     }
 }
 
-travels_as_text!(Card);
+serde_as_text!(Card);
 
-/// A set of cards; a deck is one, since nobody knows its order.
+/// A set of cards; a deck is one, since its order is never known.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "Card[]"))]
 pub struct Cards([u64; 4]);
 
 impl Cards {

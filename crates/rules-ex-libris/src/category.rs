@@ -1,8 +1,8 @@
-use crate::word::vocabulary;
+use game::words;
 
-vocabulary! {
+words! {
     /// One of the six categories of books (EXL-1), as they stand on the form.
-    pub enum Category ("codex, fiction, history, bestiary, reference or spells") {
+    pub enum Category, "codex, fiction, history, bestiary, reference or spells" {
         /// Corrupted codices.
         Codex = "codex",
         /// Works of fiction.

@@ -1,13 +1,12 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::ReadError;
-
-use crate::word::{number, travels_as_text, vocabulary};
+use game::{ReadError, number, serde_as_text, words};
 
 /// A cell of a collection or beside it, `shelf1.3`: row from the top, column from the left, both from 1. Row 0 is above
 /// the top row and column 0 to the left of the first, where a collection can still grow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Cell {
     /// The row.
     pub row: u8,
@@ -32,18 +31,18 @@ impl FromStr for Cell {
 
     fn from_str(word: &str) -> Result<Self, ReadError> {
         let cell = || {
-            let (row, column) = word.strip_prefix("shelf")?.split_once('.')?;
-            Some(Self { row: number(row, 4)?, column: number(column, 200)? })
+            let (row, column) = word.split_once('.')?;
+            Some(Self { row: number(row, "shelf", 0..=4)?, column: number(column, "", 0..=200)? })
         };
         cell().ok_or_else(|| ReadError::new(word, "a place on a shelf, such as shelf1.3"))
     }
 }
 
-travels_as_text!(Cell);
+serde_as_text!(Cell);
 
-vocabulary! {
+words! {
     /// Where the Wizard pushes cards to.
-    pub enum Direction ("left, right, up or down") {
+    pub enum Direction, "left, right, up or down" {
         /// To the left.
         Left = "left",
         /// To the right.

@@ -1,13 +1,13 @@
-use crate::{Card, Cell};
+use crate::{Card, Cards, Cell};
 
-/// The most columns that a collection can have. There is no such limit in the rules; nobody has 62 cards in a row.
+/// The most columns that a collection can have. There is no such limit in the rules, but no match comes near 62 cards in a row.
 pub(crate) const WIDEST: u32 = 62;
 
 /// The rows 0 to 4 of a collection and around it, a bit a column: where a [`Cell`] is `rows[row] >> column & 1`.
 pub(crate) type Area = [u64; 5];
 
-/// The shelved cards of a player: at most three rows (EXL-21), all connected (EXL-20). The top row and the first column
-/// are never empty, so that equal collections are equal.
+/// The shelved cards of a player: at most three rows (EXL-21), all connected (EXL-20) unless one of them is out to be
+/// shelved again (EXL-101). The top row and the first column are never empty, so that equal collections are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Collection {
     /// By row and column, from 0.
@@ -67,7 +67,7 @@ impl Collection {
     pub(crate) fn height(&self) -> u8 {
         match self.filled {
             [0, ..] => 0,
-            [_, 0, _] => 1,
+            [_, 0, 0] => 1,
             [_, _, 0] => 2,
             _ => 3,
         }
@@ -125,9 +125,31 @@ impl Collection {
         self.iter().find(|lying| lying.card == card)
     }
 
-    /// Where the next card may go (EXL-20, EXL-21).
+    /// Where the next card may go (EXL-20, EXL-21), so that all cards are connected then (EXL-101).
     #[inline]
     pub(crate) fn free(&self) -> Area {
+        let mut free = self.beside();
+        let area = self.area();
+        if !is_connected(&area) {
+            for cell in cells(&free) {
+                let mut all = area;
+                all[usize::from(cell.row)] |= cell.bit();
+                if !is_connected(&all) {
+                    free[usize::from(cell.row)] &= !cell.bit();
+                }
+            }
+        }
+        free
+    }
+
+    /// Whether a cell is free and beside a card.
+    pub(crate) fn is_beside(&self, cell: Cell) -> bool {
+        self.beside().get(usize::from(cell.row)).is_some_and(|row| row & cell.bit() != 0)
+    }
+
+    /// The free cells beside a card that leave room for it.
+    #[inline]
+    fn beside(&self) -> Area {
         if self.is_empty() {
             return [0, 1 << 1, 0, 0, 0];
         }
@@ -226,6 +248,21 @@ impl Collection {
             _ => return false,
         }
         is_connected(&area)
+    }
+
+    /// EXL-31: the face-up cards that break the order if `down` are turned before: each that is lower than the last one
+    /// kept.
+    pub(crate) fn faults(&self, down: &Cards) -> Cards {
+        let mut last = None;
+        let mut faults = Cards::NONE;
+        for lying in self.iter().filter(|lying| !lying.down && !down.contains(lying.card)) {
+            if last > Some(lying.card) {
+                faults.insert(lying.card);
+            } else {
+                last = Some(lying.card);
+            }
+        }
+        faults
     }
 
     /// EXL-32: the largest rectangle of cards on the lowest row, at least two by two.

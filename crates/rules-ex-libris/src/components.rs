@@ -1,23 +1,20 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::str::FromStr;
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
-use game::Telling;
+use game::{ComponentLine, ComponentsError, Telling, component_fault as fault, number};
 
 use crate::card::{Card, Cards};
 use crate::location::{Location, Slot};
-use crate::word::{number, travels_as_text};
 use crate::{Category, few::Few};
 
-/// What is in the box: the cards with their books, and what is printed on the locations. It travels as the text of its
-/// data file.
-#[derive(Clone)]
-pub struct Components(Arc<Data>);
-
-struct Data {
+/// What is in the box: the cards with their books, and what is printed on the locations.
+pub struct Components {
     text: String,
     deck: Cards,
+    /// How many cards each letter has.
+    letters: [u8; 26],
     books: [Books; Card::NAMES],
     titles: Vec<Book>,
     printed: [Printed; Location::COUNT],
@@ -64,13 +61,18 @@ impl Components {
     /// All cards.
     #[inline]
     pub fn deck(&self) -> Cards {
-        self.0.deck
+        self.deck
+    }
+
+    /// How many cards have that letter, `a` to `z`.
+    pub fn of_letter(&self, letter: u8) -> u8 {
+        self.letters[usize::from(letter - b'a') % 26]
     }
 
     /// The books of a card.
     #[inline]
     pub fn books(&self, card: Card) -> &Books {
-        &self.0.books[card.index()]
+        &self.books[card.index()]
     }
 
     /// Whether a card has a book of that category.
@@ -86,79 +88,48 @@ impl Components {
 
     /// The books, card by card, as they are printed.
     pub fn titles(&self) -> &[Book] {
-        &self.0.titles
+        &self.titles
     }
 
     /// What is printed on a location.
     #[inline]
     pub fn printed(&self, at: Location) -> &Printed {
-        &self.0.printed[at.index()]
+        &self.printed[at.index()]
     }
 
     /// The locations with the mark for one player.
     pub fn solo(&self) -> Few<Location> {
-        self.0.solo
+        self.solo
     }
 }
 
+/// A whole box is too much for a log.
 impl fmt::Debug for Components {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.write_str("Components(..)")
     }
 }
+
+/// The text they were read from.
 impl fmt::Display for Components {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(&self.0.text)
+        f.write_str(&self.text)
     }
 }
+
+/// Equal text is equal components.
 impl PartialEq for Components {
     fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.0, &other.0) || self.0.text == other.0.text
+        self.text == other.text
     }
 }
+
 impl Eq for Components {}
+
 impl Hash for Components {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.0.text.hash(state);
+        self.text.hash(state);
     }
-}
-travels_as_text!(Components);
-
-/// A data file that cannot be used.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ComponentsError {
-    /// The line at fault, from 1; the last one if it is the whole.
-    pub line: usize,
-    /// What is wrong with it.
-    pub fault: Telling,
-}
-
-impl fmt::Display for ComponentsError {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.fault)
-    }
-}
-impl std::error::Error for ComponentsError {}
-
-/// The tags of all faults.
-pub(crate) mod fault {
-    pub(crate) const SHAPE: &str = "ex-libris-components-shape";
-    pub(crate) const LOCATION: &str = "ex-libris-components-location";
-    pub(crate) const TWICE: &str = "ex-libris-components-location-twice";
-    pub(crate) const MISSING: &str = "ex-libris-components-location-missing";
-    pub(crate) const CARDS: &str = "ex-libris-components-location-cards";
-    pub(crate) const NO_CARDS: &str = "ex-libris-components-location-no-cards";
-    pub(crate) const SLOTS: &str = "ex-libris-components-location-slots";
-    pub(crate) const BIDS: &str = "ex-libris-components-location-bids";
-    pub(crate) const SOLO: &str = "ex-libris-components-location-solo";
-    pub(crate) const CARD: &str = "ex-libris-components-card";
-    pub(crate) const CATEGORY: &str = "ex-libris-components-category";
-    pub(crate) const TITLE: &str = "ex-libris-components-title";
-    pub(crate) const BOOKS: &str = "ex-libris-components-card-books";
-    pub(crate) const GAP: &str = "ex-libris-components-card-gap";
-    pub(crate) const TOTAL: &str = "ex-libris-components-total";
-    pub(crate) const SHARE: &str = "ex-libris-components-category-total";
-    pub(crate) const E2: &str = "ex-libris-components-e2";
 }
 
 /// One thing a line, its parts separated by `;`; `#` starts a comment.
@@ -175,33 +146,25 @@ impl FromStr for Components {
 
     fn from_str(text: &str) -> Result<Self, ComponentsError> {
         let mut reader = Reader::default();
-        for (line, written) in (1..).zip(text.lines()) {
-            let uncommented = written.split('#').next().unwrap_or_default();
-            let parts: Vec<&str> = uncommented.split(';').map(str::trim).collect();
-            let read = match parts[..] {
-                [""] => Ok(()),
-                ["location", at, cards, slots, solo] => reader.location(at, cards, slots, solo),
-                ["book", card, category] => reader.book(card, category, "", ""),
-                ["book", card, category, french, english] => {
-                    reader.book(card, category, french, english)
-                }
-                _ => Err(Telling::new(fault::SHAPE).with("given", short(written))),
-            };
-            read.map_err(|fault| ComponentsError { line, fault })?;
+        for line in ComponentLine::all(text) {
+            reader.read(&line).map_err(|fault| line.error(fault))?;
         }
-        let line = text.lines().count().max(1);
-        reader.check().map_err(|fault| ComponentsError { line, fault })?;
-        Ok(Self(Arc::new(Data {
+        reader.check().map_err(|fault| ComponentsError::whole(text, fault))?;
+        let mut letters = [0; 26];
+        reader.deck.iter().for_each(|card| letters[usize::from(card.letter() - b'a')] += 1);
+        Ok(Self {
             text: text.to_owned(),
+            letters,
             deck: reader.deck,
             books: reader.books,
             titles: reader.titles,
             printed: reader.printed.map(Option::unwrap_or_default),
             solo: reader.solo,
-        })))
+        })
     }
 }
 
+/// What was read so far.
 struct Reader {
     deck: Cards,
     books: [Books; Card::NAMES],
@@ -222,18 +185,32 @@ impl Default for Reader {
     }
 }
 
-fn short(text: &str) -> String {
-    text.chars().take(60).collect()
+/// Reads one of several words.
+fn word<T: FromStr>(given: &str, words: &[&str]) -> Result<T, Telling> {
+    let unknown = |_| fault::about("components-word", given).with("expected", words.join(", "));
+    given.parse().map_err(unknown)
 }
 
 impl Reader {
-    fn location(&mut self, at: &str, cards: &str, slots: &str, solo: &str) -> Result<(), Telling> {
-        let given = |tag, given| Telling::new(tag).with("given", short(given));
-        let at: Location = at.parse().map_err(|_| given(fault::LOCATION, at))?;
-        let cards = number(cards, 8).ok_or_else(|| given(fault::CARDS, cards))?;
-        if cards > 0 && !at.takes_cards() {
-            return Err(Telling::new(fault::NO_CARDS).with("location", at.word()));
+    fn read(&mut self, line: &ComponentLine) -> Result<(), Telling> {
+        let parts: Vec<&str> = line.text.split(';').map(str::trim).collect();
+        match parts[..] {
+            ["location", at, cards, slots, solo] => self.location(at, cards, slots, solo),
+            ["book", card, category] => self.book(card, category, "", ""),
+            ["book", card, category, french, english] => self.book(card, category, french, english),
+            _ => Err(fault::shape(line.text, "book; e2; history; Titre; Title")),
         }
+    }
+
+    fn location(&mut self, at: &str, cards: &str, slots: &str, solo: &str) -> Result<(), Telling> {
+        let at: Location = word(at, &Location::WORDS)?;
+        let cards = number(cards, "", 0..=8).ok_or_else(|| fault::number(cards, 0, 8))?;
+        if cards > 0 && !at.takes_cards() {
+            return Err(
+                Telling::new("ex-libris-components-location-no-cards").with("location", at.word())
+            );
+        }
+        let wrong_slots = || fault::about("ex-libris-components-location-slots", slots);
         let mut printed = Printed { cards, ..Printed::default() };
         for (place, slot) in slots.split_whitespace().enumerate() {
             let least = match slot {
@@ -241,38 +218,39 @@ impl Reader {
                 "2" => 2,
                 "3" => 3,
                 "4" => 4,
-                _ => return Err(given(fault::SLOTS, slots)),
+                _ => return Err(wrong_slots()),
             };
-            *printed.slots.get_mut(place).ok_or_else(|| given(fault::SLOTS, slots))? = least;
+            *printed.slots.get_mut(place).ok_or_else(wrong_slots)? = least;
         }
         if printed.slots[0] != 1 {
-            return Err(given(fault::SLOTS, slots));
+            return Err(wrong_slots());
         }
         if at == Location::Auction && printed.slots != [1; 4] {
-            return Err(given(fault::BIDS, slots));
+            return Err(fault::about("ex-libris-components-location-bids", slots));
         }
         match solo {
             "solo" => self.solo.insert(at),
             "-" => {}
-            _ => return Err(given(fault::SOLO, solo)),
+            _ => return Err(fault::word(solo, "solo, -")),
         }
         match self.printed[at.index()].replace(printed) {
-            Some(_) => Err(Telling::new(fault::TWICE).with("location", at.word())),
+            Some(_) => Err(fault::twice(at.word())),
             None => Ok(()),
         }
     }
 
     fn book(&mut self, card: &str, category: &str, fr: &str, en: &str) -> Result<(), Telling> {
-        let given = |tag, given| Telling::new(tag).with("given", short(given));
-        let card: Card = card.parse().map_err(|_| given(fault::CARD, card))?;
-        let category: Category = category.parse().map_err(|_| given(fault::CATEGORY, category))?;
+        let card: Card = card.parse().map_err(|_| fault::shape(card, "e2"))?;
+        let category: Category = word(category, &Category::WORDS)?;
         if let Some(title) = [fr, en].iter().find(|title| !begins_with(title, card.letter())) {
-            return Err(given(fault::TITLE, title).with("card", card.to_string()));
+            return Err(
+                fault::about("ex-libris-components-title", title).with("card", card.to_string())
+            );
         }
         let books = &mut self.books[card.index()];
         books[category.index()] += 1;
         if books.iter().sum::<u8>() > 4 {
-            return Err(Telling::new(fault::BOOKS).with("card", card.to_string()));
+            return Err(wrong_books(card));
         }
         self.deck.insert(card);
         self.titles.push(Book { card, category, french: fr.to_owned(), english: en.to_owned() });
@@ -282,38 +260,44 @@ impl Reader {
     /// What the rulebook says of the whole (EXL-1).
     fn check(&self) -> Result<(), Telling> {
         if let Some(at) = Location::ALL.iter().find(|at| self.printed[at.index()].is_none()) {
-            return Err(Telling::new(fault::MISSING).with("location", at.word()));
+            return Err(fault::missing(at.word()));
         }
         let thin = |card: &Card| self.books[card.index()].iter().sum::<u8>() < 2;
         if let Some(card) = self.deck.iter().find(thin) {
-            return Err(Telling::new(fault::BOOKS).with("card", card.to_string()));
+            return Err(wrong_books(card));
         }
         let after_gap = |card: &Card| {
             let before = Card::new(card.letter(), card.number() - 1);
             before.is_some_and(|before| !self.deck.contains(before))
         };
         if let Some(card) = self.deck.iter().find(after_gap) {
-            return Err(Telling::new(fault::GAP).with("card", card.to_string()));
+            return Err(
+                Telling::new("ex-libris-components-card-gap").with("card", card.to_string())
+            );
         }
         let (cards, books) = (self.deck.len(), self.titles.len());
         if (cards, books) != (152, 510) {
-            return Err(Telling::new(fault::TOTAL).with("cards", cards).with("books", books));
+            return Err(Telling::new("ex-libris-components-total")
+                .with("cards", cards)
+                .with("books", books));
         }
-        for &category in Category::ALL {
+        for category in Category::ALL {
             let count = self.titles.iter().filter(|book| book.category == category).count();
             if count != 85 {
-                return Err(Telling::new(fault::SHARE)
-                    .with("category", category.word())
-                    .with("count", count));
+                return Err(fault::count(category.word(), count, 85));
             }
         }
         let e2 = Card::new(b'e', 2).map_or([0; 6], |card| self.books[card.index()]);
         let seven = self.deck.iter().filter(|card| card.letter() == b'e').count() == 7;
         match seven && e2 == [0, 1, 1, 0, 0, 1] {
             true => Ok(()),
-            false => Err(Telling::new(fault::E2)),
+            false => Err(Telling::new("ex-libris-components-e2")),
         }
     }
+}
+
+fn wrong_books(card: Card) -> Telling {
+    Telling::new("ex-libris-components-card-books").with("card", card.to_string())
 }
 
 /// Whether a title begins with a letter, accents apart; none does.

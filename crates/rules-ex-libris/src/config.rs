@@ -1,13 +1,16 @@
-use game::{GameOption, InvalidConfig, OptionKind, Telling};
+use game::{
+    ComponentsError, CustomComponents, GameOption, InvalidConfig, OptionCheck, OptionKind, Telling,
+    words,
+};
 use serde::{Deserialize, Serialize};
 
-use crate::components::{Components, ComponentsError};
+use crate::components::Components;
 use crate::few::Few;
-use crate::word::vocabulary;
 use crate::{Location, Special};
 
 /// What a match is set up with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
     /// One to four.
@@ -28,9 +31,9 @@ pub struct Config {
     pub components: Option<String>,
 }
 
-vocabulary! {
+words! {
     /// How many cards the Public Library gets in each round: one at the first level, seven at the last.
-    pub enum Level ("initiate, student, professor, scholar, savant, mandarin or demiurge") {
+    pub enum Level, "initiate, student, professor, scholar, savant, mandarin or demiurge" {
         /// Initié.
         Initiate = "initiate",
         /// Étudiant.
@@ -72,12 +75,12 @@ impl Default for Config {
 
 impl Config {
     pub(crate) const OPTIONS: &[GameOption] = &[
-        GameOption { name: "beginner", kind: OptionKind::Flag },
-        GameOption { name: "friendly", kind: OptionKind::Flag },
-        GameOption { name: "long", kind: OptionKind::Flag },
-        GameOption { name: "level", kind: OptionKind::Choice { values: Level::WORDS } },
-        GameOption { name: "closed", kind: OptionKind::Subset { values: Location::WORDS } },
-        GameOption { name: "absent", kind: OptionKind::Subset { values: Special::WORDS } },
+        GameOption::new("beginner", OptionKind::Flag).for_players(2, 4),
+        GameOption::new("friendly", OptionKind::Flag).for_players(2, 4),
+        GameOption::new("long", OptionKind::Flag).for_players(2, 4),
+        GameOption::new("level", OptionKind::Choice { values: &Level::WORDS }).for_players(1, 1),
+        GameOption::new("closed", OptionKind::Subset { values: &Location::WORDS }),
+        GameOption::new("absent", OptionKind::Subset { values: &Special::WORDS }),
     ];
 
     pub(crate) fn check(&self) -> Result<(), InvalidConfig> {
@@ -90,12 +93,13 @@ impl Config {
         if self.players == 1 && (self.beginner || self.friendly || self.long) {
             return Err(InvalidConfig(Telling::new("ex-libris-config-solo")));
         }
+        let check = OptionCheck { options: Self::OPTIONS, players: self.players };
+        check.option("level", self.level != Self::default().level)?;
         Ok(())
     }
 
-    pub(crate) fn components(&self) -> Result<Option<Components>, InvalidConfig> {
-        let refused = |ComponentsError { line, fault }| InvalidConfig(fault.with("line", line));
-        self.components.as_deref().map(|text| text.parse().map_err(refused)).transpose()
+    pub(crate) fn custom(&self) -> Result<CustomComponents<Components>, ComponentsError> {
+        CustomComponents::read(self.components.as_deref())
     }
 
     /// The locations beside the tent, which is out in the first round (EXL-5); alone, the ten with the mark (EXL-60).

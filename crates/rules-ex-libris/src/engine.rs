@@ -1,4 +1,4 @@
-//! What all effects are made of: drawing, taking, discarding, shelving, and who knows what.
+//! What all effects are made of: drawing, taking, discarding, shelving, and which player knows what.
 
 use std::ops::{Deref, DerefMut};
 
@@ -7,10 +7,11 @@ use game::{Chance, Log, Seat};
 use crate::action::Spot;
 use crate::event::{Event, Sighting};
 use crate::frame::{Actor, Frame};
+use crate::question::illegal;
 use crate::state::PUBLIC;
-use crate::{Card, Cards, Cell, ExLibris, Location, Piece, Slot, Special};
+use crate::{Card, Cards, Cell, ExLibris, Location, Piece, Slot};
 
-/// A match that goes on, with its rolls and whoever listens.
+/// A match that goes on, with its rolls and the log of what happens.
 pub(crate) struct Engine<'a, C, L> {
     pub(crate) game: &'a mut ExLibris,
     pub(crate) chance: &'a mut C,
@@ -32,8 +33,10 @@ impl<C, L> DerefMut for Engine<'_, C, L> {
 }
 
 impl ExLibris {
-    pub(crate) fn push(&mut self, frame: Frame<Cards>) {
-        self.stack.push(frame);
+    /// Has something done before whatever is on the stack.
+    #[inline]
+    pub(crate) fn push(&mut self, frame: impl Into<Frame<Cards>>) {
+        self.stack.push(frame.into());
     }
 
     /// Everybody sees that a card is in that hand.
@@ -45,7 +48,7 @@ impl ExLibris {
 
     /// Everybody sees cards that stay where they are.
     pub(crate) fn show_all(&mut self, cards: &Cards) {
-        for viewer in (0..usize::from(self.players)).chain([PUBLIC]) {
+        for viewer in (0..usize::from(self.seats)).chain([PUBLIC]) {
             self.known[viewer] = self.known[viewer].or(cards);
         }
     }
@@ -55,39 +58,10 @@ impl ExLibris {
         self.known.iter_mut().for_each(|known| _ = known.remove(card));
     }
 
-    /// Nobody but the two knows which of the `possible` cards went from hand to hand, unless there is only one and they
-    /// know the whole hand.
-    pub(crate) fn hand_over(&mut self, from: Seat, to: Seat, card: Card, possible: &Cards) {
-        let hand = *self.hand(from);
-        for viewer in (0..=PUBLIC).filter(|&viewer| viewer != from.index() && viewer != to.index())
-        {
-            let known = &mut self.known[viewer];
-            let certain = possible.len() == 1 && hand.without(known).is_empty();
-            *known = if certain { *known } else { known.without(possible) };
-        }
-        self.hands[from.index()].remove(card);
-        self.hands[to.index()].insert(card);
-        self.known[to.index()].remove(card);
-        self.known[from.index()].insert(card);
-    }
-
+    /// Puts a card, which all see, on the discard pile.
     pub(crate) fn throw(&mut self, card: Card) {
         self.discard.insert(card);
         self.top = Some(card);
-    }
-
-    /// The frame that gathers what is gained, below whatever choices of the Witch are open.
-    fn collect(&mut self, card: Card) {
-        let depth = self.stack.frames().iter().rev();
-        let witches = depth.take_while(|frame| matches!(frame, Frame::Witch { .. })).count();
-        let Some(frame) = self.stack.nth_from_top(witches) else { return };
-        if let Frame::Gather { cards, .. }
-        | Frame::Take { cards, .. }
-        | Frame::Look { cards, .. }
-        | Frame::Rob { cards, .. } = frame
-        {
-            cards.insert(card);
-        }
     }
 
     /// Takes a shelved card away; what was buried under it stays, face down (EXL-A3).
@@ -105,6 +79,7 @@ impl ExLibris {
 }
 
 impl<C: Chance, L: Log<Event>> Engine<'_, C, L> {
+    /// Logs something that everybody sees.
     #[inline]
     pub(crate) fn tell(&mut self, sighting: impl FnOnce(&ExLibris) -> Sighting) {
         let game = &*self.game;
@@ -126,9 +101,19 @@ impl<C: Chance, L: Log<Event>> Engine<'_, C, L> {
         Some(card)
     }
 
-    /// Draws a card into the hand; false if there is none.
-    pub(crate) fn draw(&mut self, who: Actor) -> bool {
-        let Some(card) = self.next_card() else { return false };
+    /// Takes so many cards off the deck to lie on a location, or as many as there are.
+    pub(crate) fn reveal(&mut self, count: usize) -> Cards {
+        let mut cards = Cards::NONE;
+        for _ in 0..count {
+            let Some(card) = self.next_card() else { break };
+            cards.insert(card);
+        }
+        cards
+    }
+
+    /// Draws a card into the hand; with nothing to draw, the draw lapses (EXL-92).
+    pub(crate) fn draw(&mut self, who: Actor) {
+        let Some(card) = self.next_card() else { return };
         let seat = who.seat;
         self.hands[seat.index()].insert(card);
         self.log.emit(|| {
@@ -136,7 +121,6 @@ impl<C: Chance, L: Log<Event>> Engine<'_, C, L> {
             Event::secret(&[seat], Sighting::Drew { seat, card }, outside)
         });
         self.gained(who, card, false);
-        true
     }
 
     /// A card that everybody sees comes into the hand.
@@ -145,42 +129,25 @@ impl<C: Chance, L: Log<Event>> Engine<'_, C, L> {
         self.gained(who, card, true);
     }
 
-    /// The Witch may exchange a card with a banned book (EXL-A11, EXL-82).
-    fn gained(&mut self, who: Actor, card: Card, open: bool) {
-        let witch = self.special(who.seat, who.special) == Some(Special::Witch);
-        if witch
-            && self.components().has(card, self.banned)
-            && let Some(other) = self.next_card()
+    /// A card goes from hand to hand. Only the two players see which of the `possible` cards it is; another knows it
+    /// only if it is the only one and they know the whole hand.
+    pub(crate) fn hand_over(&mut self, from: Seat, to: Seat, card: Card, possible: &Cards) {
+        let hand = *self.hand(from);
+        for viewer in (0..=PUBLIC).filter(|&viewer| viewer != from.index() && viewer != to.index())
         {
-            let seat = who.seat;
-            self.log.emit(|| {
-                let inside = Sighting::Tempted { seat, card, other };
-                match open {
-                    true => Event::open(inside),
-                    false => {
-                        let outside = Sighting::TemptedUnseen { seat, other };
-                        Event::secret(&[seat], inside, outside)
-                    }
-                }
-            });
-            self.push(Frame::Witch { who, cards: Cards::only(card), other });
-            return;
+            let known = &mut self.known[viewer];
+            let certain = possible.len() == 1 && hand.without(known).is_empty();
+            *known = if certain { *known } else { known.without(possible) };
         }
-        self.collect(card);
-    }
-
-    /// The Witch keeps one of two cards.
-    pub(crate) fn keep(&mut self, who: Actor, taken: Card, other: Card, kept: Card) {
-        let seat = who.seat;
-        let dropped = if kept == taken { other } else { taken };
-        if kept == other {
-            self.hands[seat.index()].remove(taken);
-            self.expose(taken);
-            self.receive_openly(seat, other);
-        }
-        self.throw(dropped);
-        self.tell(|_| Sighting::Dropped { seat, card: dropped });
-        self.collect(kept);
+        self.hands[from.index()].remove(card);
+        self.hands[to.index()].insert(card);
+        self.known[to.index()].remove(card);
+        self.known[from.index()].insert(card);
+        self.log.emit(|| {
+            let inside = Sighting::Gave { seat: from, card, target_seat: to };
+            let outside = Sighting::GaveUnseen { seat: from, target_seat: to };
+            Event::secret(&[from, to], inside, outside)
+        });
     }
 
     /// Discards a card of the hand, or one of the collection.
@@ -202,13 +169,15 @@ impl<C: Chance, L: Log<Event>> Engine<'_, C, L> {
     }
 
     /// Everything that lies on a location is discarded.
-    pub(crate) fn sweep(&mut self, at: Location) -> Cards {
+    pub(crate) fn clear_cards(&mut self, at: Location) {
         let cards = std::mem::take(&mut self.tiles[at.index()].cards);
         for card in cards.iter() {
             self.expose(card);
             self.throw(card);
         }
-        cards
+        if !cards.is_empty() {
+            self.tell(|_| Sighting::Cleared { location: at, cards: cards.iter().collect() });
+        }
     }
 
     /// Takes a card from a location.
@@ -224,13 +193,13 @@ impl<C: Chance, L: Log<Event>> Engine<'_, C, L> {
         self.expose(card);
         match spot {
             Spot::Over(cell) => {
-                let Some(lying) = self.collection(seat).at(cell) else { return };
+                let Some(lying) = self.collection(seat).at(cell) else { return illegal() };
                 self.collections[seat.index()].replace(cell, card, false);
                 self.beneath.set(card, Some(lying.card));
                 self.tell(|_| Sighting::Covered { seat, card, other: lying.card, cell });
             }
             Spot::Under(cell) => {
-                let Some(lying) = self.collection(seat).at(cell) else { return };
+                let Some(lying) = self.collection(seat).at(cell) else { return illegal() };
                 self.beneath.set(lying.card, Some(card));
                 self.tell(|_| Sighting::Buried { seat, card, other: lying.card, cell });
             }

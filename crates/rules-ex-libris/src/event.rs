@@ -24,6 +24,11 @@ impl Event {
         Self { knowing, inside, outside: Some(outside) }
     }
 
+    /// Something that only one seat knows of.
+    pub(crate) fn only(seat: Seat, sighting: Sighting) -> Self {
+        Self { knowing: 1 << (seat.0 & 3), inside: sighting, outside: None }
+    }
+
     pub(crate) fn seen_by(&self, viewer: Viewer) -> Option<Sighting> {
         let bit = viewer.seat().map_or(4, |seat| seat.0.min(7));
         match self.knowing >> bit & 1 {
@@ -37,6 +42,7 @@ macro_rules! sightings {
     ($($(#[$doc:meta])* $name:ident = $tag:literal { $($field:ident: $type:ty),* },)+) => {
         /// What one viewer saw.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
         #[serde(tag = "tag")]
         #[allow(missing_docs)]
         pub enum Sighting {
@@ -50,6 +56,10 @@ sightings! {
     LibraryChosen = "ex-libris-library-chosen" { seat: Seat, library: Special },
     /// A library was removed.
     LibraryRemoved = "ex-libris-library-removed" { seat: Seat, library: Special },
+    /// The categories were dealt.
+    Dealt = "ex-libris-dealt" { popular: Category, banned: Category },
+    /// What a player was dealt, for that player alone.
+    DealtHand = "ex-libris-dealt-hand" { seat: Seat, speciality: Category, cards: Vec<Card> },
     /// A round began.
     Round = "ex-libris-round" { round: u8, seat: Seat, last: bool },
     /// The discarded locations were made a new pile.
@@ -62,7 +72,7 @@ sightings! {
     LaidHidden = "ex-libris-laid-hidden" { location: Location, count: u8 },
     /// Alone: cards went to the Public Library.
     Donated = "ex-libris-donated" { cards: Vec<Card> },
-    /// Alone: a category that is nobody's speciality.
+    /// Alone: a category that is put away.
     Spare = "ex-libris-spare" { category: Category },
     /// An assistant was placed.
     Sent = "ex-libris-sent" { seat: Seat, figure: Figure, location: Location, number: u8 },
@@ -116,9 +126,9 @@ sightings! {
     Named = "ex-libris-named" { seat: Seat, category: Category, location: Location },
     /// Cards of the deck were revealed on a location.
     Revealed = "ex-libris-revealed" { location: Location, cards: Vec<Card> },
-    /// Somebody won cards.
+    /// A player won cards.
     Won = "ex-libris-won" { seat: Seat, category: Category, count: u8 },
-    /// Nobody won anything.
+    /// No player won anything.
     Lost = "ex-libris-lost" {},
     /// Cards left on a location were discarded.
     Cleared = "ex-libris-cleared" { location: Location, cards: Vec<Card> },
@@ -134,17 +144,17 @@ sightings! {
     ShowedUnseen = "ex-libris-showed-unseen" { seat: Seat, target_seat: Seat },
     /// The Cube's owner may do both home actions.
     Allowed = "ex-libris-allowed" { seat: Seat, target_seat: Seat },
-    /// Somebody looked at face-down cards.
+    /// A player looked at face-down cards.
     Looked = "ex-libris-looked" { seat: Seat, cards: Vec<Card> },
     /// The same for those who do not see them.
     LookedUnseen = "ex-libris-looked-unseen" { seat: Seat, count: u8 },
     /// A card of the hand is for sale.
     Offered = "ex-libris-offered" { seat: Seat, card: Card },
-    /// The Sasquatch stays although somebody comes.
+    /// The Sasquatch stays although an opponent comes.
     Stayed = "ex-libris-stayed" { seat: Seat },
-    /// Somebody does no more of what they could.
+    /// A player does no more of what they could.
     Done = "ex-libris-done" { seat: Seat },
-    /// Somebody passed.
+    /// A player passed.
     Passed = "ex-libris-passed" { seat: Seat },
     /// Cards went back to the hand unsold.
     Unsold = "ex-libris-unsold" { seat: Seat, cards: Vec<Card> },
@@ -160,11 +170,11 @@ sightings! {
     Permanent = "ex-libris-permanent" { location: Location },
     /// Alone: a location was removed.
     Closed = "ex-libris-closed" { location: Location },
-    /// Somebody has shelved enough.
+    /// A player has shelved enough.
     Enough = "ex-libris-enough" { seat: Seat, count: u8 },
     /// The inspection begins.
     Inspection = "ex-libris-inspection" {},
-    /// Somebody is ready for it.
+    /// A player is ready for it.
     Ready = "ex-libris-ready" { seat: Seat },
     /// What lies face down after it.
     Inspected = "ex-libris-inspected" { seat: Seat, cards: Vec<Card> },

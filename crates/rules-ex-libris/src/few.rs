@@ -4,6 +4,8 @@ use std::marker::PhantomData;
 use game::Chance;
 use serde::{Deserialize, Serialize};
 
+use crate::{Category, Location, Special};
+
 /// Something that there are at most 32 of.
 pub trait Item: Copy {
     /// Its place among them, from 0.
@@ -11,6 +13,23 @@ pub trait Item: Copy {
     /// The one at that place.
     fn at(place: u32) -> Option<Self>;
 }
+
+macro_rules! items {
+    ($($type:ty),+) => {$(
+        impl Item for $type {
+            #[inline]
+            fn place(self) -> u32 {
+                self as u32
+            }
+
+            #[inline]
+            fn at(place: u32) -> Option<Self> {
+                Self::ALL.get(place as usize).copied()
+            }
+        }
+    )+};
+}
+items!(Category, Location, Special);
 
 /// A set of a few things, such as the locations of a pile: a bag, since no order is ever known.
 pub struct Few<T>(u32, PhantomData<T>);

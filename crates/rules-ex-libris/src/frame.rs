@@ -1,8 +1,20 @@
-use game::Seat;
+//! The stack of what is still to be done.
+
+use game::{Chance, Log, Seat};
 use serde::{Deserialize, Serialize};
 
-use crate::moves::{Push, Run};
-use crate::{Card, Category, Cell, Direction, Location, Slot};
+use crate::course::{
+    Choose, Clear, Close, Deal, NextTurn, Prepare, Remove, Resolve, Restore, Turn,
+};
+use crate::effects::{
+    Again, Bet, Brewery, Burn, Discard, Dump, Effect, Exchange, Flee, Gather, Give, Guild, Home,
+    Land, Lift, Lodge, Look, Name, Offer, Pay, Power, Push, Rob, Robbed, Sale, Scavenge, Search,
+    Shelve, Sold, Take, Tax, Token, Toll, Witch,
+};
+use crate::engine::Engine;
+use crate::event::Sighting;
+use crate::question::{Answers, Question, Step, illegal};
+use crate::{Action, Ask, Cards, Event, ExLibris};
 
 /// A player who acts, and whether they do so through their special assistant: only then do Mummy, Wizard and Witch
 /// apply (EXL-76).
@@ -21,221 +33,210 @@ impl Actor {
     }
 }
 
-/// What is still to be done, innermost last: a question to a player, or a step that the game takes by itself. `C` is a
-/// set of cards: as they are in the state, as far as they are known in a view.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case", tag = "frame")]
-#[allow(missing_docs)]
-pub enum Frame<C> {
-    /// Set-up: take a library (EXL-3).
-    Choose { seat: Seat },
-    /// Set-up: remove a library (EXL-3).
-    Remove { seat: Seat },
-    /// The next round begins (EXL-7).
-    Prepare,
-    /// Place an assistant (EXL-8).
-    Turn { seat: Seat },
-    /// Whoever comes after places an assistant.
-    NextTurn { seat: Seat },
-    /// The locations are resolved, from this one on (EXL-12).
-    Resolve { at: Location },
-    /// Step 2 and 3 of the resolution.
-    Clear { at: Location },
-    /// The round ends (EXL-13).
-    Restore,
-    /// Alone: remove so many locations (EXL-64).
-    Close { left: u8 },
-    /// Everybody chooses what to turn face down (EXL-30).
-    Inspect,
-
-    /// The arrival's own power, after the residents' (EXL-73).
-    Power { who: Actor, slot: Slot, shares: bool },
-    /// The effect of the location.
-    Effect { who: Actor, slot: Slot },
-
-    /// Draw cards, then shelve some of them.
-    Gather { who: Actor, draw: u8, cards: C, shelve: u8 },
-    /// Shelve cards of the hand; `must` if at least one has to be.
-    Shelve { who: Actor, cards: C, left: u8, must: bool },
-    /// Wizard: who else moves along?
-    Push { who: Actor, card: Card, direction: Direction, opens: Cell, group: [u64; 5] },
-    /// A home action, or both (EXL-10).
-    Home { who: Actor, draw: bool, shelve: bool, both: bool },
-    /// Bookworm: once more for a card? (EXL-A6)
-    Again { who: Actor },
-    /// Witch: which of two cards? The one drawn or taken is in the hand. (EXL-A11)
-    Witch { who: Actor, cards: C, other: Card },
-
-    /// Take so many cards of a location, then shelve some.
-    Take { who: Actor, at: Location, left: u8, cards: C, shelve: u8 },
-    /// L2: swap a card.
-    Exchange { who: Actor },
-    /// L3: pay for the cards.
-    Pay { who: Actor, left: u8 },
-    /// L4, L6, L9, L16: discard cards; how many so far, and how many books that count at L9.
-    Discard { who: Actor, at: Location, cards: u8, books: u8 },
-    /// L5: give one of the cards left.
-    Give { who: Actor },
-    /// L7: name a category, and those named so far.
-    Bet { who: Actor, seat: Seat, named: [Option<Category>; 4] },
-    /// L8: bring an assistant home, rearrange a card.
-    Lodge { who: Actor, slot: Slot, recall: bool, rearrange: bool },
-    /// L11, L13: name a category.
-    Name { who: Actor, at: Location },
-    /// L11: search the discard pile.
-    Search { who: Actor, category: Category },
-    /// L11: the assistant in a slot searches.
-    Dump { slot: u8 },
-    /// L12: the assistant in a slot takes a card.
-    Brewery { slot: u8 },
-    /// L13: take the cards of that category.
-    Look { who: Actor, category: Category, cards: C },
-    /// L15: replace an assistant.
-    Guild { who: Actor },
-    /// L16: the others pay.
-    Tax { who: Actor, seat: Seat },
-    /// L17: offer cards of the hand.
-    Offer { who: Actor },
-    /// L17: the others take them.
-    Sale { who: Actor, seat: Seat, passes: u8, sold: u8 },
-    /// L17: what the sale brings.
-    Sold { who: Actor, left: u8, drawn: bool },
-    /// L18: lift a run of cards.
-    Lift { who: Actor },
-    /// L18: put it down.
-    Land { who: Actor, row: u8, first: u8, last: u8 },
-
-    /// Goblin: rob whom of what? (EXL-A1)
-    Rob { who: Actor, at: Location, victims: [bool; 4], cards: C },
-    /// Goblin: the victim gives or shows.
-    Robbed { victim: Seat, robber: Seat, category: Category },
-    /// Cube: a random card, or both home actions? (EXL-A4)
-    Toll { seat: Seat, owner: Seat },
-    /// Sasquatch: leave? (EXL-A5)
-    Flee { seat: Seat, slot: Slot },
-    /// Golem: one of the cards about to be discarded? (EXL-A9)
-    Scavenge { seat: Seat, at: Location },
-    /// Imp: burn one card or all? (EXL-A12)
-    Burn { who: Actor, at: Location },
-}
-
-impl<C: Copy> Frame<C> {
-    /// Who is asked; nobody if the game goes on by itself, or if everybody is.
-    pub(crate) fn asked(&self) -> Option<Seat> {
-        use Frame::*;
-        match *self {
-            Prepare | NextTurn { .. } | Resolve { .. } | Clear { .. } | Restore | Inspect => None,
-            Power { .. } | Effect { .. } | Gather { .. } | Sold { .. } => None,
-            Dump { .. } | Brewery { .. } => None,
-            Choose { seat } | Remove { seat } | Turn { seat } => Some(seat),
-            Close { .. } => Some(Seat(0)),
-            Shelve { who, .. } | Push { who, .. } | Home { who, .. } | Again { who } => {
-                Some(who.seat)
-            }
-            Witch { who, .. } | Take { who, .. } | Exchange { who } | Pay { who, .. } => {
-                Some(who.seat)
-            }
-            Discard { who, .. } | Give { who } | Lodge { who, .. } | Name { who, .. } => {
-                Some(who.seat)
-            }
-            Search { who, .. } | Look { who, .. } | Guild { who } | Offer { who } => Some(who.seat),
-            Lift { who } | Land { who, .. } | Rob { who, .. } | Burn { who, .. } => Some(who.seat),
-            Bet { seat, .. } | Tax { seat, .. } | Sale { seat, .. } => Some(seat),
-            Robbed { victim, .. } => Some(victim),
-            Toll { seat, .. } | Flee { seat, .. } | Scavenge { seat, .. } => Some(seat),
+/// Makes the enum of all frames from one list, with what is done for each of them.
+macro_rules! frames {
+    (
+        steps { $($step:ident,)+ }
+        steps of cards { $($card_step:ident,)+ }
+        questions { $($question:ident,)+ }
+        questions of cards { $($card_question:ident,)+ }
+    ) => {
+        /// What is still to be done: a question to a player, or a step that the game takes by itself. `C` is a set of
+        /// cards of the player's hand: as they are in the state, as far as they are known in a view.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case", tag = "frame")]
+        #[allow(missing_docs)]
+        pub enum Frame<C> {
+            $($step($step),)+
+            $($card_step($card_step<C>),)+
+            $($question($question),)+
+            $($card_question($card_question<C>),)+
+            /// Every player chooses what to turn face down, all at the same time (EXL-30).
+            Inspect,
         }
-    }
-}
 
-impl<C: Copy> Frame<C> {
-    /// Everybody whom it speaks of.
-    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> {
-        use Frame::*;
-        let other = match *self {
-            NextTurn { seat } => Some(seat),
-            Power { who, .. } | Effect { who, .. } | Gather { who, .. } | Sold { who, .. } => {
-                Some(who.seat)
+        $(impl From<$step> for Frame<Cards> {
+            fn from(step: $step) -> Self {
+                Self::$step(step)
             }
-            Bet { who, .. } | Tax { who, .. } | Sale { who, .. } => Some(who.seat),
-            Robbed { robber, .. } => Some(robber),
-            Toll { owner, .. } => Some(owner),
-            _ => None,
-        };
-        self.asked().into_iter().chain(other)
-    }
-}
+        })+
+        $(impl From<$card_step<Cards>> for Frame<Cards> {
+            fn from(step: $card_step<Cards>) -> Self {
+                Self::$card_step(step)
+            }
+        })+
+        $(impl From<$question> for Frame<Cards> {
+            fn from(question: $question) -> Self {
+                Self::$question(question)
+            }
+        })+
+        $(impl From<$card_question<Cards>> for Frame<Cards> {
+            fn from(question: $card_question<Cards>) -> Self {
+                Self::$card_question(question)
+            }
+        })+
 
-impl<C> Frame<C> {
-    /// The same with its cards seen in another way: they are cards of the hand of the seat given.
-    pub(crate) fn map<D>(self, see: &mut impl FnMut(Seat, C) -> D) -> Frame<D> {
-        use Frame::*;
-        match self {
-            Gather { who, draw, cards, shelve } => {
-                Gather { who, draw, cards: see(who.seat, cards), shelve }
+        impl Frame<Cards> {
+            /// The one player who is asked, if one is.
+            #[inline]
+            pub(crate) fn asked(&self) -> Option<Seat> {
+                match self {
+                    $(Self::$question(question) => Some(question.seat()),)+
+                    $(Self::$card_question(question) => Some(question.seat()),)+
+                    $(Self::$step(_) => None,)+
+                    $(Self::$card_step(_) => None,)+
+                    Self::Inspect => None,
+                }
             }
-            Shelve { who, cards, left, must } => {
-                Shelve { who, cards: see(who.seat, cards), left, must }
+
+            /// What that player is told.
+            pub(crate) fn ask(&self) -> Option<Ask> {
+                match self {
+                    $(Self::$question(question) => Some(question.ask()),)+
+                    $(Self::$card_question(question) => Some(question.ask()),)+
+                    $(Self::$step(_) => None,)+
+                    $(Self::$card_step(_) => None,)+
+                    Self::Inspect => None,
+                }
             }
-            Witch { who, cards, other } => Witch { who, cards: see(who.seat, cards), other },
-            Take { who, at, left, cards, shelve } => {
-                Take { who, at, left, cards: see(who.seat, cards), shelve }
+
+            /// What that player can answer, in ascending order.
+            pub(crate) fn answers(&self, game: &ExLibris, out: &mut impl Answers) {
+                match self {
+                    $(Self::$question(question) => question.answers(game, out),)+
+                    $(Self::$card_question(question) => question.answers(game, out),)+
+                    $(Self::$step(_) => {})+
+                    $(Self::$card_step(_) => {})+
+                    Self::Inspect => {}
+                }
             }
-            Look { who, category, cards } => Look { who, category, cards: see(who.seat, cards) },
-            Rob { who, at, victims, cards } => {
-                Rob { who, at, victims, cards: see(who.seat, cards) }
+
+            /// Carries out a player's answer to the question, which is no longer on the stack.
+            pub(crate) fn answer(
+                self,
+                game: &mut Engine<'_, impl Chance, impl Log<Event>>,
+                action: Action,
+            ) {
+                match self {
+                    $(Self::$question(question) => game.answer(question, action),)+
+                    $(Self::$card_question(question) => game.answer(question, action),)+
+                    $(Self::$step(_) => illegal(),)+
+                    $(Self::$card_step(_) => illegal(),)+
+                    Self::Inspect => illegal(),
+                }
             }
-            Choose { seat } => Choose { seat },
-            Remove { seat } => Remove { seat },
-            Prepare => Prepare,
-            Turn { seat } => Turn { seat },
-            NextTurn { seat } => NextTurn { seat },
-            Resolve { at } => Resolve { at },
-            Clear { at } => Clear { at },
-            Restore => Restore,
-            Close { left } => Close { left },
-            Inspect => Inspect,
-            Power { who, slot, shares } => Power { who, slot, shares },
-            Effect { who, slot } => Effect { who, slot },
-            Push { who, card, direction, opens, group } => {
-                Push { who, card, direction, opens, group }
+
+            /// Takes the step, or settles the question that need not be asked; false if players have to answer first.
+            pub(crate) fn proceed(
+                self,
+                game: &mut Engine<'_, impl Chance, impl Log<Event>>,
+            ) -> bool {
+                match self {
+                    $(Self::$step(step) => game.take_step(step),)+
+                    $(Self::$card_step(step) => game.take_step(step),)+
+                    $(Self::$question(question) => game.settle(question),)+
+                    $(Self::$card_question(question) => game.settle(question),)+
+                    Self::Inspect => false,
+                }
             }
-            Home { who, draw, shelve, both } => Home { who, draw, shelve, both },
-            Again { who } => Again { who },
-            Exchange { who } => Exchange { who },
-            Pay { who, left } => Pay { who, left },
-            Discard { who, at, cards, books } => Discard { who, at, cards, books },
-            Give { who } => Give { who },
-            Bet { who, seat, named } => Bet { who, seat, named },
-            Lodge { who, slot, recall, rearrange } => Lodge { who, slot, recall, rearrange },
-            Name { who, at } => Name { who, at },
-            Search { who, category } => Search { who, category },
-            Dump { slot } => Dump { slot },
-            Brewery { slot } => Brewery { slot },
-            Guild { who } => Guild { who },
-            Tax { who, seat } => Tax { who, seat },
-            Offer { who } => Offer { who },
-            Sale { who, seat, passes, sold } => Sale { who, seat, passes, sold },
-            Sold { who, left, drawn } => Sold { who, left, drawn },
-            Lift { who } => Lift { who },
-            Land { who, row, first, last } => Land { who, row, first, last },
-            Robbed { victim, robber, category } => Robbed { victim, robber, category },
-            Toll { seat, owner } => Toll { seat, owner },
-            Flee { seat, slot } => Flee { seat, slot },
-            Scavenge { seat, at } => Scavenge { seat, at },
-            Burn { who, at } => Burn { who, at },
+
+            /// Where it keeps the cards that the player gains before it comes to the top of the stack again.
+            pub(crate) fn gathered(&mut self) -> Option<&mut Cards> {
+                match self {
+                    $(Self::$step(step) => step.gathered(),)+
+                    $(Self::$card_step(step) => step.gathered(),)+
+                    $(Self::$question(question) => question.gathered(),)+
+                    $(Self::$card_question(question) => question.gathered(),)+
+                    Self::Inspect => None,
+                }
+            }
+
+            /// Whether a saved match can have it.
+            pub(crate) fn check(&self, game: &ExLibris) -> Result<(), String> {
+                match self {
+                    $(Self::$step(step) => step.check(game),)+
+                    $(Self::$card_step(step) => step.check(game),)+
+                    $(Self::$question(question) => question.check(game),)+
+                    $(Self::$card_question(question) => question.check(game),)+
+                    Self::Inspect => Ok(()),
+                }
+            }
         }
+
+        impl<C> Frame<C> {
+            /// The same with its cards seen in another way: they are cards of the hand of the seat given.
+            pub(crate) fn map<D>(self, see: &mut impl FnMut(Seat, C) -> D) -> Frame<D> {
+                match self {
+                    $(Self::$card_step(step) => Frame::$card_step(step.map(see)),)+
+                    $(Self::$card_question(question) => Frame::$card_question(question.map(see)),)+
+                    $(Self::$step(step) => Frame::$step(step),)+
+                    $(Self::$question(question) => Frame::$question(question),)+
+                    Self::Inspect => Frame::Inspect,
+                }
+            }
+        }
+    };
+}
+
+// In the order of the rulebook: the course of a match, the locations, the assistants.
+frames! {
+    steps {
+        Deal, Prepare, NextTurn, Resolve, Clear, Restore, // course
+        Power, Effect,                              // effects/arrival.rs
+        Token,                                      // effects/tent.rs
+        Dump,                                       // effects/search.rs
+        Brewery,                                    // effects/brewery.rs
+        Sold,                                       // effects/yard_sale.rs
+    }
+    steps of cards {
+        Gather, // effects/shelve.rs
+    }
+    questions {
+        Choose, Remove, Turn, Close, // course
+        Home, Again,                 // effects/home.rs
+        Exchange,                    // effects/exchange.rs
+        Pay,                         // effects/auction.rs
+        Discard, Tax,                // effects/trade.rs
+        Give,                        // effects/community_center.rs
+        Bet,                         // effects/gambling_den.rs
+        Lodge,                       // effects/lodge.rs
+        Name, Search,                // effects/search.rs
+        Guild,                       // effects/assistants_guild.rs
+        Offer, Sale,                 // effects/yard_sale.rs
+        Lift, Land,                  // effects/shelfmasons.rs
+        Robbed,                      // effects/goblin.rs
+        Toll,                        // effects/cube.rs
+        Flee,                        // effects/sasquatch.rs
+        Scavenge,                    // effects/golem.rs
+        Push,                        // effects/wizard.rs
+        Burn,                        // effects/imp.rs
+    }
+    questions of cards {
+        Shelve, // effects/shelve.rs
+        Take,   // effects/take.rs
+        Look,   // effects/search.rs
+        Rob,    // effects/goblin.rs
+        Witch,  // effects/witch.rs
     }
 }
 
-pub(crate) fn push_of(direction: Direction, opens: Cell, group: [u64; 5]) -> Push {
-    Push { direction, opens, group }
+impl<C: Chance, L: Log<Event>> Engine<'_, C, L> {
+    fn take_step(&mut self, step: impl Step) -> bool {
+        self.stack.pop();
+        step.step(self);
+        true
+    }
+
+    fn answer(&mut self, question: impl Question, action: Action) {
+        if action == Action::Done && question.tells_done() {
+            self.tell(|_| Sighting::Done { seat: question.seat() });
+        }
+        question.answer(self, action);
+    }
 }
 
-pub(crate) fn run_of(row: u8, first: u8, last: u8) -> Run {
-    Run { row, first, last }
-}
-
-/// The deepest that questions can be nested.
+/// The most frames on the stack: those that a [saved match](crate::saved::DEEPEST_SAVED) may have, and those that an
+/// answer to the last of them can bring.
 const DEEPEST: usize = 24;
 
 /// What is still to be done, the next last.
@@ -246,11 +247,13 @@ pub(crate) struct Stack<C> {
 }
 
 impl<C: Copy> Stack<C> {
-    pub(crate) const EMPTY: Self = Self { frames: [Frame::Prepare; DEEPEST], len: 0 };
+    pub(crate) const EMPTY: Self = Self { frames: [Frame::Inspect; DEEPEST], len: 0 };
 
     #[inline]
     pub(crate) fn push(&mut self, frame: Frame<C>) {
-        if let Some(place) = self.frames.get_mut(usize::from(self.len)) {
+        let place = self.frames.get_mut(usize::from(self.len));
+        debug_assert!(place.is_some(), "no effect is nested as deep as that");
+        if let Some(place) = place {
             *place = frame;
             self.len += 1;
         }
@@ -267,13 +270,13 @@ impl<C: Copy> Stack<C> {
         self.frames().last()
     }
 
-    pub(crate) fn nth_from_top(&mut self, depth: usize) -> Option<&mut Frame<C>> {
-        self.frames[..usize::from(self.len)].iter_mut().rev().nth(depth)
-    }
-
     #[inline]
     pub(crate) fn frames(&self) -> &[Frame<C>] {
         &self.frames[..usize::from(self.len)]
+    }
+
+    pub(crate) fn frames_mut(&mut self) -> &mut [Frame<C>] {
+        &mut self.frames[..usize::from(self.len)]
     }
 }
 

@@ -1,17 +1,22 @@
 use std::ops::RangeInclusive;
 
-use game::{Chance, Game, GameOption, InvalidConfig, Log, Outcome, ReadError, Seat, Seats, Viewer};
+use game::{
+    Chance, Game, GameOption, IllegalAction, InvalidConfig, Log, Outcome, ReadError, Seat, Seats,
+    Viewer, read_action,
+};
 
 use crate::engine::Engine;
 use crate::frame::Frame;
+use crate::question::illegal;
 use crate::state::Choice;
-use crate::{Action, Config, Event, ExLibris, Sighting, View, picture};
+use crate::{Action, Config, Event, ExLibris, Sighting, View};
 
 impl Game for ExLibris {
     const ID: &'static str = "ex-libris";
     const RULES: u16 = 1;
     const PLAYERS: RangeInclusive<u8> = 1..=4;
     const OPTIONS: &'static [GameOption] = Config::OPTIONS;
+    const DATA: &'static [&'static str] = &["components"];
     const SECRETS: bool = true;
 
     type Config = Config;
@@ -24,16 +29,22 @@ impl Game for ExLibris {
         Self::set_up(config, chance)
     }
 
+    fn agrees_with(&self, config: &Config) -> bool {
+        let same = (config.players, config.beginner, config.long, config.level)
+            == (self.seats, self.beginner, self.long, self.level);
+        same && config.components == self.custom.text() && self.is_played_with(config)
+    }
+
     #[inline]
     fn seats(&self) -> u8 {
-        self.players
+        self.seats
     }
 
     #[inline]
     fn to_move(&self) -> Seats {
         match self.question() {
             None => Seats::NONE,
-            Some(Frame::Inspect) => Seat::all(self.players)
+            Some(Frame::Inspect) => Seat::all(self.seats)
                 .filter(|seat| !matches!(self.choices[seat.index()], Choice::Ready(_)))
                 .collect(),
             Some(frame) => frame.asked().map_or(Seats::NONE, Seats::only),
@@ -44,8 +55,8 @@ impl Game for ExLibris {
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         out.clear();
         match self.question() {
-            Some(Frame::Inspect) if seat.0 < self.players => self.inspection_answers(seat, out),
-            Some(frame) if frame.asked() == Some(seat) => self.answers(frame, out),
+            Some(Frame::Inspect) if seat.0 < self.seats => self.inspection_answers(seat, out),
+            Some(frame) if frame.asked() == Some(seat) => frame.answers(self, out),
             _ => {}
         }
     }
@@ -60,14 +71,11 @@ impl Game for ExLibris {
         let mut engine = Engine { game: self, chance, log };
         match engine.stack.last() {
             Some(Frame::Inspect) => engine.prepare_inspection(seat, *action),
-            _ => {
-                if let Some(frame) = engine.stack.pop() {
-                    if *action == Action::Done && !matches!(frame, Frame::Push { .. }) {
-                        engine.tell(|_| Sighting::Done { seat });
-                    }
-                    engine.answer(frame, *action);
-                }
+            Some(&frame) => {
+                engine.stack.pop();
+                frame.answer(&mut engine, *action);
             }
+            None => illegal(),
         }
         engine.run();
     }
@@ -88,12 +96,21 @@ impl Game for ExLibris {
         view.world(chance)
     }
 
-    fn picture(view: &View, label: &dyn Fn(&str) -> String) -> String {
-        picture::draw(view, label)
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), IllegalAction> {
+        self.check_turn(seat)?;
+        let mut legal = Vec::new();
+        self.legal_actions(seat, &mut legal);
+        match legal.binary_search(action) {
+            Ok(_) => Ok(()),
+            Err(_) => Err(IllegalAction(self.refusal(seat, action))),
+        }
     }
 
-    /// In capitals too.
-    fn read(&self, _: Seat, text: &str) -> Result<Action, ReadError> {
-        text.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" ").parse()
+    /// The cards of a swap are read in both orders; where they lie decides which of these is listed.
+    fn read(&self, seat: Seat, text: &str) -> Result<Action, ReadError> {
+        let action = read_action(text)?;
+        let Action::Swap(one, other) = action else { return Ok(action) };
+        let turned = Action::Swap(other, one);
+        Ok(if self.check(seat, &turned).is_ok() { turned } else { action })
     }
 }

@@ -3,11 +3,13 @@
 use game::{Chance, Log, Outcome, Seat, SheetLine};
 
 use crate::card::Cards;
+use crate::categories::Categories;
 use crate::components::Books;
 use crate::engine::Engine;
 use crate::event::{Event, Sighting};
 use crate::frame::Frame;
 use crate::propose::{Goal, best};
+use crate::question::{Answers, illegal};
 use crate::state::{Choice, add};
 use crate::{Action, Category, ExLibris};
 
@@ -17,7 +19,7 @@ pub fn prizes(counts: &[u8]) -> Vec<i32> {
     counts.iter().map(|&own| prize(own, counts.iter().copied())).collect()
 }
 
-fn prize(own: u8, counts: impl Iterator<Item = u8>) -> i32 {
+pub(crate) fn prize(own: u8, counts: impl Iterator<Item = u8>) -> i32 {
     let (mut better, mut tied) = (0, 0);
     for count in counts {
         better += i32::from(count > own);
@@ -29,7 +31,7 @@ fn prize(own: u8, counts: impl Iterator<Item = u8>) -> i32 {
 }
 
 /// One column of the form.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Form {
     /// EXL-32.
     pub stability: i32,
@@ -79,16 +81,20 @@ impl ExLibris {
 
     /// The forms of all players as the cards lie face up now; alone, the second is the Public Library's.
     pub(crate) fn forms(&self) -> [Form; 4] {
+        let Some(dealt) = self.categories else {
+            debug_assert!(false, "nothing is counted before the categories are dealt");
+            return [Form::default(); 4];
+        };
         let mut books = [Books::default(); 4];
         let mut counts = [0; 4];
-        for seat in Seat::all(self.players) {
+        for seat in Seat::all(self.seats) {
             books[seat.index()] = self.books(seat);
-            counts[seat.index()] = books[seat.index()][self.popular.index()];
+            counts[seat.index()] = books[seat.index()][dealt.popular.index()];
         }
         let mut forms = std::array::from_fn(|seat| {
-            let mut form = Form::new(&books[seat], self.banned, self.specialities[seat]);
-            if seat < usize::from(self.players) {
-                let rivals = counts[..usize::from(self.players)].iter().copied();
+            let mut form = Form::new(&books[seat], dealt.banned, dealt.specialities[seat]);
+            if seat < usize::from(self.seats) {
+                let rivals = counts[..usize::from(self.seats)].iter().copied();
                 form.popular = prize(counts[seat], rivals);
                 form.stability = self.collections[seat].stability().into();
                 form.buried = 2 * i32::from(self.buried(Seat(seat as u8)));
@@ -97,41 +103,63 @@ impl ExLibris {
         });
         if self.is_solo() {
             let public = self.public_books();
-            let speciality = self.spares[0].unwrap_or(self.popular);
-            forms[1] = Form::new(&public, self.banned, speciality);
-            let won = counts[0] > public[self.popular.index()];
+            forms[1] = Form::new(&public, dealt.banned, dealt.public_speciality());
+            let won = counts[0] > public[dealt.popular.index()];
             (forms[0].popular, forms[1].popular) = if won { (15, 0) } else { (0, 15) };
         }
         forms
     }
 
-    /// The cards that are best turned face down, against the rivals' cards as they lie (EXL-93).
+    /// The cards that are best turned face down, against the rivals' cards as the inspection leaves them if they turn none
+    /// themselves (EXL-93).
     pub(crate) fn proposal(&self, seat: Seat) -> Cards {
+        let Some(Categories { popular: category, banned, specialities, .. }) = self.categories
+        else {
+            debug_assert!(false, "there is no inspection before the categories are dealt");
+            return Cards::NONE;
+        };
         let components = self.components();
-        let popular = self.popular.index();
+        let popular = category.index();
         let mut prizes = [0; 86];
         let public = self.public_books()[popular];
-        let rivals = || self.others(seat).map(|seat| self.books(seat)[popular]);
         let mut counts = [0; 4];
-        counts.iter_mut().zip(rivals()).for_each(|(count, rival)| *count = rival);
+        for (count, rival) in counts.iter_mut().zip(self.others(seat)) {
+            let kept = self.face_up(rival).without(&self.collection(rival).faults(&Cards::NONE));
+            *count = kept.iter().map(|card| components.books(card)[popular]).sum();
+        }
         for (own, worth) in (0..).zip(&mut prizes) {
-            let all = counts[..usize::from(self.players) - 1].iter().copied().chain([own]);
+            let all = counts[..usize::from(self.seats) - 1].iter().copied().chain([own]);
             *worth = match self.is_solo() {
                 true if own > public => 15,
                 true => -15,
                 false => prize(own, all),
             };
         }
-        let speciality = self.specialities[seat.index()];
-        let goal = Goal { popular: self.popular, banned: self.banned, speciality, prizes };
+        let speciality = specialities[seat.index()];
+        let goal = Goal { popular: category, banned, speciality, prizes };
         let face_up = self.collection(seat).iter().filter(|lying| !lying.down);
         let cards = face_up.map(|lying| (lying.card, *components.books(lying.card)));
         self.face_up(seat).without(&best(&goal, cards))
     }
 
+    /// What a player can answer before the inspection (EXL-30).
+    pub(crate) fn inspection_answers(&self, seat: Seat, out: &mut impl Answers) {
+        match self.choices[seat.index()] {
+            Choice::Ready(_) => {}
+            Choice::Open => {
+                out.add(Action::Change);
+                out.add(Action::Confirm);
+            }
+            Choice::Changing(..) => {
+                out.each(&self.face_up(seat), Action::Turn);
+                out.add(Action::Confirm);
+            }
+        }
+    }
+
     /// How the match ended.
     pub(crate) fn result(&self) -> Outcome {
-        let players = usize::from(self.players);
+        let players = usize::from(self.seats);
         let forms = self.forms();
         let forms = &forms[..players.max(if self.is_solo() { 2 } else { 0 })];
         let line = |category, points: fn(&Form) -> i32| {
@@ -159,7 +187,7 @@ impl ExLibris {
 }
 
 impl<C: Chance, L: Log<Event>> Engine<'_, C, L> {
-    /// Who has nothing to turn is ready at once.
+    /// A player who has nothing to turn is ready at once.
     pub(crate) fn begin_inspection(&mut self) {
         if self.is_solo() {
             // The hand feeds the Public Library (EXL-65).
@@ -169,7 +197,7 @@ impl<C: Chance, L: Log<Event>> Engine<'_, C, L> {
         }
         self.tell(|_| Sighting::Inspection {});
         self.push(Frame::Inspect);
-        for seat in Seat::all(self.players) {
+        for seat in Seat::all(self.seats) {
             if self.face_up(seat).is_empty() {
                 self.choices[seat.index()] = Choice::Ready(Cards::NONE);
             }
@@ -191,7 +219,7 @@ impl<C: Chance, L: Log<Event>> Engine<'_, C, L> {
                 }
                 Choice::Changing(down, changed)
             }
-            _ => choice,
+            _ => return illegal(),
         };
         if matches!(self.choices[seat.index()], Choice::Ready(_)) {
             self.tell(|_| Sighting::Ready { seat });
@@ -201,11 +229,11 @@ impl<C: Chance, L: Log<Event>> Engine<'_, C, L> {
 
     fn inspect_when_ready(&mut self) {
         let ready = |seat: Seat| matches!(self.choices[seat.index()], Choice::Ready(_));
-        if !Seat::all(self.players).all(ready) {
+        if !Seat::all(self.seats).all(ready) {
             return;
         }
         self.stack.pop();
-        for seat in Seat::all(self.players) {
+        for seat in Seat::all(self.seats) {
             if let Choice::Ready(down) = self.choices[seat.index()] {
                 self.inspect(seat, down);
             }
@@ -213,33 +241,29 @@ impl<C: Chance, L: Log<Event>> Engine<'_, C, L> {
         self.tell_count();
     }
 
-    /// EXL-31: after the voluntary flips, every card that is lower than the last one kept is turned.
     fn inspect(&mut self, seat: Seat, down: Cards) {
-        let mut last = None;
-        let mut turned = Cards::NONE;
         let collection = self.collections[seat.index()];
-        for lying in collection.iter().filter(|lying| !lying.down) {
-            if down.contains(lying.card) || last > Some(lying.card) {
-                self.collections[seat.index()].turn_down(lying.cell);
-                turned.insert(lying.card);
-            } else {
-                last = Some(lying.card);
-            }
+        let turned = down.or(&collection.faults(&down));
+        for lying in collection.iter().filter(|lying| turned.contains(lying.card)) {
+            self.collections[seat.index()].turn_down(lying.cell);
         }
         self.tell(|_| Sighting::Inspected { seat, cards: turned.iter().collect() });
-        self.tell(|game| Sighting::Speciality { seat, category: game.specialities[seat.index()] });
+        if let Some(dealt) = self.categories {
+            let category = dealt.specialities[seat.index()];
+            self.tell(|_| Sighting::Speciality { seat, category });
+        }
     }
 
     fn tell_count(&mut self) {
-        for seat in Seat::all(self.players) {
+        for seat in Seat::all(self.seats) {
             self.tell(|game| Sighting::Counted {
                 seat,
                 points: game.forms()[seat.index()].total(),
             });
         }
-        if self.is_solo() {
+        if let Some(dealt) = self.categories.filter(|_| self.is_solo()) {
             self.tell(|game| Sighting::PublicLibrary {
-                category: game.spares[0].unwrap_or(game.popular),
+                category: dealt.public_speciality(),
                 points: game.forms()[1].total(),
             });
         }

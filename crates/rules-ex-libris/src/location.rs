@@ -1,14 +1,13 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::ReadError;
+use game::{ReadError, number, serde_as_text, words};
 
 use crate::few::Few;
-use crate::word::{number, travels_as_text, vocabulary};
 
-vocabulary! {
+words! {
     /// One of the 18 locations, EXL-L1 to EXL-L18, in the order of their numbers.
-    pub enum Location ("a location, such as flea-market") {
+    pub enum Location, "a location, such as flea-market" {
         /// 1: cards and the first-player token.
         Tent = "tent",
         /// 2: swap a card.
@@ -49,9 +48,6 @@ vocabulary! {
 }
 
 impl Location {
-    /// How many there are.
-    pub const COUNT: usize = 18;
-
     /// Removed in beginner matches (EXL-51).
     pub(crate) const NOT_FOR_BEGINNERS: [Self; 6] = [
         Self::Auction,
@@ -94,13 +90,14 @@ impl Location {
 
     /// All eighteen.
     pub(crate) fn all() -> Few<Self> {
-        Self::ALL.iter().copied().collect()
+        Self::ALL.into_iter().collect()
     }
 }
 
 /// A slot of a location, `flea-market.2`. Where it matters which one it is, the word says so, for people are told it:
 /// `auction-bid.3`, `dump-slot.1`, `brewery-slot.2`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Slot {
     /// The location.
     pub at: Location,
@@ -138,7 +135,7 @@ impl FromStr for Slot {
     fn from_str(word: &str) -> Result<Self, ReadError> {
         let slot = || {
             let (at, digits) = word.split_once('.')?;
-            let number = number(digits, Self::MOST).filter(|&number| number > 0)?;
+            let number = number(digits, "", 1..=Self::MOST)?;
             let kinds = ["-bid", "-slot"].iter().find_map(|kind| at.strip_suffix(kind));
             let slot = Self { at: kinds.unwrap_or(at).parse().ok()?, number };
             (slot.to_string() == word).then_some(slot)
@@ -147,4 +144,4 @@ impl FromStr for Slot {
     }
 }
 
-travels_as_text!(Slot);
+serde_as_text!(Slot);

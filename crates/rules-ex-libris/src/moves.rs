@@ -21,6 +21,10 @@ impl Run {
         area
     }
 
+    pub(crate) fn contains(self, cell: Cell) -> bool {
+        cell.row == self.row && (self.first..=self.last).contains(&cell.column)
+    }
+
     /// How far its last card moves to land on a cell.
     fn columns_to(self, cell: Cell) -> i16 {
         i16::from(cell.column) - i16::from(self.last)
@@ -125,8 +129,8 @@ impl Push {
 
     /// Every push that can be finished, or made to.
     pub(crate) fn all(collection: &Collection) -> impl Iterator<Item = Self> {
-        let directions = Direction::ALL.iter();
-        let pushes = directions.flat_map(move |&direction| {
+        let directions = Direction::ALL.into_iter();
+        let pushes = directions.flat_map(move |direction| {
             cells(&collection.area()).map(move |opens| Self::new(collection, direction, opens))
         });
         pushes.filter(move |push| push.can_succeed(collection))
@@ -192,7 +196,8 @@ impl Push {
             let held = spread(moved, &all);
             let loose = minus(&all, &held);
             if loose == [0; 5] {
-                return fits(&all).then_some(group);
+                // Cards that were apart already may still be (EXL-101).
+                return (fits(&all) && is_connected(&all)).then_some(group);
             }
             group = plus(&group, &component(&loose));
         }

@@ -1,14 +1,14 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::{ReadError, Seat};
+use game::{ReadError, Seat, number, serde_as_text};
 use serde::{Deserialize, Serialize};
 
-use crate::Special;
-use crate::word::{number, travels_as_text};
+use crate::{Actor, Special};
 
 /// An assistant of a player who is known: `gnome`, or the word of a special one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub enum Figure {
     /// An ordinary assistant; those of a player are all alike.
     Gnome,
@@ -36,7 +36,7 @@ impl FromStr for Figure {
     }
 }
 
-travels_as_text!(Figure);
+serde_as_text!(Figure);
 
 /// An assistant on a location.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -47,8 +47,16 @@ pub struct Piece {
     pub special: bool,
 }
 
+impl Piece {
+    /// Its owner, acting through it.
+    pub(crate) fn actor(self) -> Actor {
+        Actor { seat: self.seat, special: self.special }
+    }
+}
+
 /// Assistants of one player that are together: at home, or not placed yet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Team {
     /// How many ordinary ones.
     pub gnomes: u8,
@@ -63,7 +71,7 @@ impl Team {
         self.gnomes + u8::from(self.special)
     }
 
-    /// Whether there is nobody.
+    /// Whether there are none.
     pub fn is_empty(self) -> bool {
         self.len() == 0
     }
@@ -97,10 +105,10 @@ impl FromStr for Player {
     type Err = ReadError;
 
     fn from_str(word: &str) -> Result<Self, ReadError> {
-        let player = word.strip_prefix("player").and_then(|digits| number(digits, 4));
-        let seat = player.and_then(|player| player.checked_sub(1));
-        seat.map(|seat| Self(Seat(seat))).ok_or_else(|| ReadError::new(word, "player1 to player4"))
+        let player = number(word, "player", 1..=4);
+        let seat = player.map(|player| Self(Seat(player - 1)));
+        seat.ok_or_else(|| ReadError::new(word, "player1 to player4"))
     }
 }
 
-travels_as_text!(Player);
+serde_as_text!(Player);

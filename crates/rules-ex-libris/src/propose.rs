@@ -27,7 +27,7 @@ impl Goal {
     fn worth(&self, books: &Books) -> Worth {
         let count = |category: Category| i32::from(books[category.index()]);
         let points = 2 * count(self.speciality) - count(self.banned);
-        let all: i32 = Category::ALL.iter().map(|&category| count(category)).sum();
+        let all: i32 = Category::ALL.into_iter().map(count).sum();
         std::array::from_fn(|set| {
             let sharing = self.others().enumerate().filter(|(place, _)| set >> place & 1 == 1);
             let shared: i32 = sharing.map(|(_, category)| count(category)).sum();
@@ -37,7 +37,7 @@ impl Goal {
     }
 
     fn others(&self) -> impl Iterator<Item = Category> {
-        Category::ALL.iter().copied().filter(|&category| category != self.banned)
+        Category::ALL.into_iter().filter(|&category| category != self.banned)
     }
 
     fn least(&self, books: &Books) -> i32 {

@@ -1,12 +1,18 @@
-use game::Seat;
+mod check;
+mod stack;
+
+pub(crate) use check::wrong_frame;
+
+use check::refuse;
+use game::{CustomComponents, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Cards};
-use crate::collection::{Collection, is_connected};
+use crate::categories::Categories;
+use crate::collection::Collection;
 use crate::components::Components;
 use crate::few::Few;
-use crate::frame::{Frame, Stack, push_of, run_of};
-use crate::legal::Tally;
+use crate::frame::{Frame, Stack};
 use crate::shelf::{ShelfCard, shelf, shelved};
 use crate::state::{Beneath, Choice, ExLibris, PUBLIC, Tile};
 use crate::{Category, Level, Location, Piece, Special, Team};
@@ -16,16 +22,16 @@ use crate::{Category, Level, Location, Piece, Special, Team};
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "an object, the state of a match of Ex Libris")]
 pub(crate) struct Saved {
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    components: Option<Components>,
+    #[serde(default, skip_serializing_if = "CustomComponents::is_none")]
+    components: CustomComponents<Components>,
     beginner: bool,
     long: bool,
     level: Level,
     round: u8,
     last_round: bool,
     first: Seat,
-    popular: Category,
-    banned: Category,
+    popular: Option<Category>,
+    banned: Option<Category>,
     spares: Vec<Category>,
     laid_out: Few<Special>,
     deck: Cards,
@@ -54,7 +60,7 @@ struct SavedTile {
 #[serde(deny_unknown_fields)]
 struct SavedSeat {
     library: Option<Special>,
-    speciality: Category,
+    speciality: Option<Category>,
     hand: Cards,
     known: Cards,
     shelf: Vec<Vec<Option<ShelfCard>>>,
@@ -70,7 +76,7 @@ impl From<ExLibris> for Saved {
             let place = seat.index();
             SavedSeat {
                 library: game.libraries[place],
-                speciality: game.specialities[place],
+                speciality: game.categories.map(|dealt| dealt.specialities[place]),
                 hand: game.hands[place],
                 known: game.known[place],
                 shelf: shelf(&game.collections[place], &game.beneath),
@@ -92,9 +98,9 @@ impl From<ExLibris> for Saved {
             round: game.round,
             last_round: game.last_round,
             first: game.first,
-            popular: game.popular,
-            banned: game.banned,
-            spares: game.spares.into_iter().flatten().collect(),
+            popular: game.categories.map(|dealt| dealt.popular),
+            banned: game.categories.map(|dealt| dealt.banned),
+            spares: game.categories.iter().flat_map(|dealt| dealt.spares).flatten().collect(),
             laid_out: game.laid_out,
             deck: game.deck,
             discard: game.discard,
@@ -105,39 +111,37 @@ impl From<ExLibris> for Saved {
             permanent: game.permanent,
             tiles: game.visible().iter().map(tile).collect(),
             arrivals: game.arrivals,
-            seats: Seat::all(game.players).map(seat).collect(),
+            seats: Seat::all(game.seats).map(seat).collect(),
             public: game.known[PUBLIC],
             stack: game.stack.frames().to_vec(),
-            components: game.own,
+            components: game.custom,
         }
     }
 }
 
-/// Frames that a saved match may have; nested effects need some room above.
-const DEEPEST_SAVED: usize = 16;
+/// The most frames that a saved match may have; a match that is played has at most twelve.
+pub(crate) const DEEPEST_SAVED: usize = 16;
 
 impl TryFrom<Saved> for ExLibris {
     /// What is wrong and how to put it right.
     type Error = String;
 
     fn try_from(saved: Saved) -> Result<Self, String> {
-        let players = saved.seats.len();
-        if !(1..=4).contains(&players) {
-            return Err(format!("{players} seats are given but the game is for 1 to 4"));
+        let seats = saved.seats.len();
+        if !(1..=4).contains(&seats) {
+            return Err(format!("{seats} seats are given but the game is for 1 to 4"));
         }
+        let categories = categories(&saved)?;
         let mut game = Self {
-            own: saved.components,
-            players: players as u8,
+            custom: saved.components,
+            seats: seats as u8,
             beginner: saved.beginner,
             long: saved.long,
             level: saved.level,
             round: saved.round,
             last_round: saved.last_round,
             first: saved.first,
-            popular: saved.popular,
-            banned: saved.banned,
-            specialities: [saved.popular; 4],
-            spares: [None; 3],
+            categories,
             libraries: [None; 4],
             laid_out: saved.laid_out,
             deck: saved.deck,
@@ -160,7 +164,6 @@ impl TryFrom<Saved> for ExLibris {
             choices: [Choice::Open; 4],
         };
         game.check_seat(saved.first)?;
-        game.check_categories(&saved.seats, &saved.spares)?;
         game.check_locations()?;
         for (place, seat) in saved.seats.into_iter().enumerate() {
             game.read_seat(place, &seat)?;
@@ -177,58 +180,47 @@ impl TryFrom<Saved> for ExLibris {
             game.check_frame(&frame)?;
             game.push(frame);
         }
+        game.check_connection()?;
         game.check_cards()?;
+        game.check_slots()?;
+        game.check_laid()?;
+        game.check_choices()?;
         game.check_question()?;
+        game.check_stack()?;
         Ok(game)
     }
 }
 
-fn refuse<T>(reason: &str) -> Result<T, String> {
-    Err(reason.to_owned())
+/// The categories, if they are dealt (EXL-99): each is one of the six, and all six are there.
+fn categories(saved: &Saved) -> Result<Option<Categories>, String> {
+    let own = || saved.seats.iter().map(|seat| seat.speciality);
+    let (Some(popular), Some(banned)) = (saved.popular, saved.banned) else {
+        let none = [saved.popular, saved.banned].into_iter().chain(own()).all(|it| it.is_none());
+        return match none && saved.spares.is_empty() {
+            true => Ok(None),
+            false => refuse("popular, banned, specialities and spares are dealt at once"),
+        };
+    };
+    let others = || own().flatten().chain(saved.spares.iter().copied());
+    let all: Few<Category> = [popular, banned].into_iter().chain(others()).collect();
+    if own().any(|it| it.is_none()) || others().count() != 4 || all.len() != 6 {
+        return refuse(
+            "popular, banned, the specialities and the spares must be the six categories",
+        );
+    }
+    let mut dealt = Categories { popular, banned, specialities: [popular; 4], spares: [None; 3] };
+    dealt.specialities.iter_mut().zip(others()).for_each(|(place, own)| *place = own);
+    dealt.spares.iter_mut().zip(&saved.spares).for_each(|(place, spare)| *place = Some(*spare));
+    Ok(Some(dealt))
 }
 
 impl ExLibris {
-    fn check_seat(&self, seat: Seat) -> Result<(), String> {
-        match seat.0 < self.players {
-            true => Ok(()),
-            false => Err(format!("there is no seat {seat} at a table of {}", self.players)),
-        }
-    }
-
-    fn check_categories(&mut self, seats: &[SavedSeat], spares: &[Category]) -> Result<(), String> {
-        let own = seats.iter().map(|seat| seat.speciality);
-        let all = [self.popular, self.banned].into_iter().chain(own).chain(spares.iter().copied());
-        if all.clone().count() != 6 || all.collect::<Few<Category>>().len() != 6 {
-            return refuse(
-                "popular, banned, the specialities and the spares must be the six categories",
-            );
-        }
-        for (place, spare) in self.spares.iter_mut().zip(spares) {
-            *place = Some(*spare);
-        }
-        let specialities = seats.iter().map(|seat| seat.speciality).chain(spares.iter().copied());
-        self.specialities.iter_mut().zip(specialities).for_each(|(place, own)| *place = own);
-        Ok(())
-    }
-
-    fn check_locations(&self) -> Result<(), String> {
-        let sets = [self.pile, self.spent, self.drawn, self.permanent];
-        let all = sets.iter().fold(Few::NONE, |all, set| all.or(*set));
-        match sets.iter().map(|set| set.len()).sum::<u32>() == all.len() {
-            true => Ok(()),
-            false => refuse("a location can be in one place only: pile, spent, drawn or permanent"),
-        }
-    }
-
     fn read_seat(&mut self, place: usize, saved: &SavedSeat) -> Result<(), String> {
         let cards = shelved(&saved.shelf)
             .map(|(row, column, shelved)| (row, column, shelved.card, shelved.down));
         let Some(collection) = Collection::of(cards) else {
             return refuse("a collection has at most three rows of 62 cards");
         };
-        if !is_connected(&collection.area()) {
-            return refuse("the cards of a collection must be connected");
-        }
         let buried = shelved(&saved.shelf).any(|(_, _, shelved)| shelved.beneath.is_some());
         if buried && saved.library != Some(Special::Mummy) {
             return refuse("only the Mummy buries cards");
@@ -255,6 +247,9 @@ impl ExLibris {
         if !self.visible().contains(at) || *self.tile(at) != Tile::default() {
             return Err(format!("{at} must be listed once, and be drawn or permanent"));
         }
+        if at == Location::Auction && saved.cards.len() > self.components().printed(at).cards {
+            return refuse("there are more cards at the auction than are laid out there");
+        }
         let mut tile = Tile { cards: saved.cards, ..Tile::default() };
         for (pieces, slot) in saved.slots.iter().zip(&mut tile.slots) {
             if pieces.len() > 2 {
@@ -267,165 +262,5 @@ impl ExLibris {
         }
         self.tiles[at.index()] = tile;
         Ok(())
-    }
-
-    fn check_assistants(&self) -> Result<(), String> {
-        for seat in Seat::all(self.players) {
-            let place = seat.index();
-            let (idle, home) = (self.idle[place], self.home[place]);
-            let out = |special| {
-                let here = |at| {
-                    let pieces = self.tile(at).pieces();
-                    pieces.filter(|(_, piece)| *piece == Piece { seat, special }).count()
-                };
-                self.visible().iter().map(here).sum::<usize>()
-            };
-            let gnomes = usize::from(idle.gnomes) + usize::from(home.gnomes) + out(false);
-            let specials = usize::from(idle.special) + usize::from(home.special) + out(true);
-            let expected = match (self.is_solo(), self.beginner) {
-                (true, _) => (3, 1),
-                (false, true) => (3, 0),
-                (false, false) => (2, 1),
-            };
-            if (gnomes, specials) != expected || home.len() > 3 {
-                return Err(format!(
-                    "seat {seat} must have {} gnomes and {} special assistant, at most three at home",
-                    expected.0, expected.1
-                ));
-            }
-            if self.beginner == self.libraries[place].is_some() && (self.beginner || self.round > 0)
-            {
-                return refuse(
-                    "beginners have no library, all others one once the first round begins",
-                );
-            }
-        }
-        Ok(())
-    }
-
-    /// Every card is in one place.
-    fn check_cards(&self) -> Result<(), String> {
-        let mut all = Cards::NONE;
-        let mut count = 0;
-        let mut add = |cards: &Cards| {
-            all = all.or(cards);
-            count += u32::from(cards.len());
-        };
-        add(&self.deck);
-        add(&self.discard);
-        self.hands.iter().for_each(&mut add);
-        self.tiles.iter().for_each(|tile| add(&tile.cards));
-        for collection in &self.collections {
-            collection.iter().for_each(|lying| add(&Cards::only(lying.card)));
-        }
-        self.beneath.cards().for_each(|card| add(&Cards::only(card)));
-        for frame in self.stack.frames() {
-            if let Frame::Witch { other, .. } = frame {
-                add(&Cards::only(*other));
-            }
-        }
-        if all != self.components().deck() || count != u32::from(all.len()) {
-            return refuse("every card of the box must be in exactly one place");
-        }
-        if self.top.is_some_and(|top| !self.discard.contains(top)) {
-            return refuse("top must be a card of the discard pile");
-        }
-        self.check_knowledge()
-    }
-
-    fn check_knowledge(&self) -> Result<(), String> {
-        let mut hidden = self.tile(Location::Shack).cards;
-        for hand in &self.hands {
-            hidden = hidden.or(hand);
-        }
-        for (place, known) in self.known.iter().enumerate() {
-            let own = self.hands.get(place).copied().unwrap_or_default();
-            if !known.without(&hidden.without(&own)).is_empty() {
-                return refuse("known must list cards of other hands or of the shack");
-            }
-        }
-        let open = self.known[PUBLIC];
-        for seat in Seat::all(self.players) {
-            let blind = open.without(&self.known[seat.index()]).without(self.hand(seat));
-            if !blind.is_empty() {
-                return refuse("what the public knows everybody knows");
-            }
-        }
-        Ok(())
-    }
-
-    fn check_frame(&self, frame: &Frame<Cards>) -> Result<(), String> {
-        let wrong = |what: &str| Err(format!("the stack has a frame that cannot be: {what}"));
-        let mut held = true;
-        frame.map(&mut |seat: Seat, cards: Cards| {
-            let hand = self.hands.get(seat.index()).copied().unwrap_or_default();
-            held &= cards.without(&hand).is_empty();
-        });
-        if !held {
-            return wrong("its cards must be in the hand");
-        }
-        for seat in frame.seats() {
-            self.check_seat(seat)?;
-        }
-        match *frame {
-            Frame::Witch { cards, .. } if cards.len() != 1 => wrong("the Witch has one card"),
-            Frame::Take { at, .. } | Frame::Discard { at, .. } | Frame::Scavenge { at, .. }
-                if !self.visible().contains(at) =>
-            {
-                wrong("its location is not on the table")
-            }
-            Frame::Flee { seat, slot } => {
-                let piece = Some(Piece { seat, special: true });
-                let here = self.tile(slot.at).slots[slot.index()].contains(&piece);
-                if here { Ok(()) } else { wrong("the assistant is not there") }
-            }
-            Frame::Land { who, row, first, last } => {
-                let collection = self.collection(who.seat);
-                let filled = (first..=last)
-                    .all(|column| collection.at(crate::Cell { row, column }).is_some());
-                match first <= last && filled && collection.can_move(run_of(row, first, last)) {
-                    true => Ok(()),
-                    false => wrong("that run cannot be moved"),
-                }
-            }
-            Frame::Push { who, card, direction, opens, group } => {
-                let area = self.collection(who.seat).area();
-                let inside = (0..5).all(|row| group[row] & !area[row] == 0);
-                let least = push_of(direction, opens, group);
-                let least =
-                    crate::moves::Push::new(self.collection(who.seat), direction, least.opens);
-                let holds = (0..5).all(|row| least.group[row] & !group[row] == 0);
-                let held = self.hand(who.seat).contains(card);
-                let opened = self.collection(who.seat).at(opens).is_some();
-                match inside && holds && held && opened && is_connected(&group) {
-                    true => Ok(()),
-                    false => wrong("that group cannot be pushed"),
-                }
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// Somebody is asked and can answer, or the match is over.
-    fn check_question(&self) -> Result<(), String> {
-        let ready = |seat: Seat| matches!(self.choices[seat.index()], Choice::Ready(_));
-        match self.question() {
-            None if Seat::all(self.players).all(ready) => Ok(()),
-            None => refuse("the match is not over: the stack must hold a question"),
-            Some(Frame::Inspect) if Seat::all(self.players).all(ready) => {
-                refuse("all are ready: the match must be over")
-            }
-            Some(Frame::Inspect) => Ok(()),
-            Some(frame) => {
-                let mut tally = Tally::default();
-                self.answers(frame, &mut tally);
-                match frame.asked().is_some() && tally.count > 0 {
-                    true => Ok(()),
-                    false => {
-                        refuse("the last frame of the stack must be a question with an answer")
-                    }
-                }
-            }
-        }
     }
 }

@@ -1,9 +1,10 @@
-use crate::few::Few;
-use crate::word::vocabulary;
+use game::words;
 
-vocabulary! {
+use crate::few::Few;
+
+words! {
     /// A special assistant, which stands for its library too: EXL-A1 to EXL-A12.
-    pub enum Special ("a special assistant, such as witch") {
+    pub enum Special, "a special assistant, such as witch" {
         /// Sneaky goblin, Caverns of Comprehension.
         Goblin = "goblin",
         /// Automaton.
@@ -48,6 +49,6 @@ impl Special {
 
     /// All twelve.
     pub(crate) fn all() -> Few<Self> {
-        Self::ALL.iter().copied().collect()
+        Self::ALL.into_iter().collect()
     }
 }

@@ -1,35 +1,33 @@
-use game::Seat;
+use game::{CustomComponents, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Cards};
+use crate::categories::Categories;
 use crate::collection::Collection;
 use crate::components::{Books, Components};
 use crate::few::Few;
 use crate::frame::{Frame, Stack};
 use crate::saved::Saved;
-use crate::{Category, Figure, Level, Location, Piece, Slot, Special, Team};
+use crate::{Config, Figure, Level, Location, Piece, Slot, Special, Team};
 
 /// A match of Ex Libris.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "Saved", try_from = "Saved")]
 pub struct ExLibris {
     /// Another box than the one compiled in.
-    pub(crate) own: Option<Components>,
-    pub(crate) players: u8,
+    pub(crate) custom: CustomComponents<Components>,
+    pub(crate) seats: u8,
     pub(crate) beginner: bool,
     pub(crate) long: bool,
     pub(crate) level: Level,
 
     pub(crate) round: u8,
-    /// Somebody has shelved enough (EXL-14).
+    /// A player has shelved enough (EXL-14).
     pub(crate) last_round: bool,
-    /// Who has the first-player token.
+    /// The player with the first-player token.
     pub(crate) first: Seat,
-    pub(crate) popular: Category,
-    pub(crate) banned: Category,
-    pub(crate) specialities: [Category; 4],
-    /// The categories that are nobody's; alone, the first is the Public Library's (EXL-61).
-    pub(crate) spares: [Option<Category>; 3],
+    /// None before the libraries are chosen (EXL-99).
+    pub(crate) categories: Option<Categories>,
     pub(crate) libraries: [Option<Special>; 4],
     /// The libraries laid out to choose from.
     pub(crate) laid_out: Few<Special>,
@@ -42,7 +40,7 @@ pub struct ExLibris {
     pub(crate) collections: [Collection; 4],
     /// What the Mummy has buried under a shelved card.
     pub(crate) beneath: Beneath,
-    /// For each seat and the public, the cards in other hands and at the Shack of which they know where they are.
+    /// For each seat and the public, the cards in other hands and at the Shack whose place they know.
     pub(crate) known: [Cards; 5],
 
     pub(crate) pile: Few<Location>,
@@ -83,6 +81,7 @@ impl Tile {
 
     pub(crate) fn enter(&mut self, slot: Slot, piece: Piece) {
         let pieces = &mut self.slots[slot.index()];
+        debug_assert!(pieces[1].is_none(), "at most two assistants share a slot");
         match pieces[0] {
             None => pieces[0] = Some(piece),
             Some(_) => pieces[1] = Some(piece),
@@ -99,8 +98,9 @@ impl Tile {
     }
 }
 
-/// What somebody has decided for the inspection (EXL-30).
+/// What a player has decided for the inspection (EXL-30).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Choice {
     /// Nothing yet.
@@ -148,22 +148,19 @@ impl Beneath {
     }
 }
 
-/// The public among those who know things.
+/// The public's place among the viewers of `known`.
 pub(crate) const PUBLIC: usize = 4;
 
 impl ExLibris {
     /// What is in the box that is played with.
     #[inline]
     pub fn components(&self) -> &Components {
-        match &self.own {
-            Some(components) => components,
-            None => Components::of_the_box(),
-        }
+        self.custom.or(Components::of_the_box)
     }
 
     #[inline]
     pub(crate) fn is_solo(&self) -> bool {
-        self.players == 1
+        self.seats == 1
     }
 
     #[inline]
@@ -178,8 +175,8 @@ impl ExLibris {
     }
 
     pub(crate) fn seats_from(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
-        let players = self.players;
-        (0..players).map(move |step| Seat((seat.0 + step) % players))
+        let seats = self.seats;
+        (0..seats).map(move |step| Seat((seat.0 + step) % seats))
     }
 
     pub(crate) fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
@@ -227,7 +224,27 @@ impl ExLibris {
         !self.deck.is_empty() || (!self.is_solo() && !self.discard.is_empty())
     }
 
-    /// How many cards somebody has shelved, those that lie face down or are buried included.
+    /// Whether the locations and libraries are those of a config.
+    pub(crate) fn is_played_with(&self, config: &Config) -> bool {
+        let (Ok(mut locations), Ok(libraries)) =
+            (config.locations(self.components()), config.libraries())
+        else {
+            return false;
+        };
+        let mut here = self.pile.or(self.spent).or(self.visible());
+        let owned: Few<Special> = self.libraries.iter().flatten().copied().collect();
+        // Alone, locations leave the match (EXL-64); the Tent is in every other one (EXL-5).
+        let complete = self.is_solo() || {
+            here.remove(Location::Tent);
+            locations.remove(Location::Tent);
+            locations.without(here).is_empty()
+        };
+        complete
+            && here.without(locations).is_empty()
+            && owned.or(self.laid_out).without(libraries).is_empty()
+    }
+
+    /// How many cards a player has shelved, those that lie face down or are buried included.
     pub(crate) fn shelved(&self, seat: Seat) -> u8 {
         self.collection(seat).len() + self.buried(seat)
     }
@@ -243,7 +260,7 @@ impl ExLibris {
     /// How many shelved cards bring the last round (EXL-14, EXL-53).
     pub fn enough(&self) -> u8 {
         let long = if self.long { 3 } else { 0 };
-        long + match self.players {
+        long + match self.seats {
             2 => 16,
             3 => 14,
             _ => 12,

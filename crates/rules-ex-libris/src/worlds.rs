@@ -3,6 +3,7 @@
 use game::{Chance, Seat};
 
 use crate::card::Cards;
+use crate::categories::Categories;
 use crate::collection::Collection;
 use crate::components::Components;
 use crate::few::Few;
@@ -12,7 +13,7 @@ use crate::state::{Beneath, Choice, PUBLIC, Tile};
 use crate::view::View;
 use crate::{Category, ExLibris, Figure, Location, Piece, Team};
 
-/// Cards of which nobody but chance says where they are.
+/// The cards that the view does not place; chance says where they are.
 struct Unseen {
     cards: Cards,
 }
@@ -33,80 +34,33 @@ impl Unseen {
 
 impl View {
     pub(crate) fn world(&self, chance: &mut impl Chance) -> ExLibris {
-        let components =
-            self.components.as_ref().unwrap_or_else(|| Components::of_the_box()).clone();
+        let components = self.components.or(Components::of_the_box);
         let deck = components.deck();
         let mut unseen = Unseen { cards: deck.without(&self.seen_cards()) };
-        let mut hands = [Cards::NONE; 4];
-        let mut hidden = [0; 4];
-        for (place, seat) in self.seats.iter().enumerate().take(4) {
-            hands[place] = seat.hand;
-            hidden[place] = seat.hidden;
-        }
-
-        // What a question speaks of first; the Witch's card has a banned book.
-        let mut stack = Stack::EMPTY;
-        for frame in &self.pending {
-            let among = match frame {
-                Frame::Witch { .. } => components.with(self.banned, &deck),
-                _ => deck,
-            };
-            stack.push(frame.map(&mut |seat, seen: crate::Seen| {
-                let drawn = unseen.draw(seen.hidden, &among, chance);
-                let place = seat.index() & 3;
-                hands[place] = hands[place].or(&drawn);
-                hidden[place] = hidden[place].saturating_sub(drawn.len());
-                seen.cards.or(&drawn)
-            }));
-        }
-        for (hand, hidden) in hands.iter_mut().zip(hidden) {
-            *hand = hand.or(&unseen.draw(hidden, &deck, chance));
-        }
-        let mut tiles = [Tile::default(); Location::COUNT];
-        for location in &self.locations {
-            let tile = &mut tiles[location.location.index()];
-            tile.cards = location.cards.or(&unseen.draw(location.hidden, &deck, chance));
-            for (slot, pieces) in location.slots.iter().zip(&mut tile.slots) {
-                for (standing, piece) in slot.figures.iter().zip(pieces) {
-                    let special = standing.figure != Figure::Gnome;
-                    *piece = Some(Piece { seat: standing.seat, special });
-                }
-            }
-        }
-
-        let (specialities, spares) = self.categories(chance);
-        let mut beneath = Beneath::NOTHING;
-        let mut collections = [Collection::default(); 4];
-        for (collection, seat) in collections.iter_mut().zip(&self.seats) {
-            let cards = shelved(&seat.shelf)
-                .map(|(row, column, card)| (row, column, card, seat.down.contains(card)));
-            *collection = Collection::of(cards).unwrap_or_default();
-            for buried in &seat.buried {
-                beneath.set(buried.card, Some(buried.beneath));
-            }
-        }
+        let (stack, hands) = self.hands(components, &mut unseen, chance);
+        let tiles = self.tiles(&deck, &mut unseen, chance);
+        let hidden = self.discard_size - self.discard.len();
+        let discard = self.discard.or(&unseen.draw(hidden, &deck, chance));
+        let (collections, beneath) = self.shelves();
         let of_seat = |place: usize| self.seats.get(place);
         let lying = |permanent: bool| -> Few<Location> {
             let here = self.locations.iter().filter(|location| location.permanent == permanent);
             here.map(|location| location.location).collect()
         };
         let mut world = ExLibris {
-            own: self.components.clone(),
-            players: self.players,
+            custom: self.components.clone(),
+            seats: self.players,
             beginner: self.beginner,
             long: self.long,
             level: self.level,
             round: self.round,
             last_round: self.last_round,
             first: self.first,
-            popular: self.popular,
-            banned: self.banned,
-            specialities,
-            spares,
+            categories: self.categories(chance),
             libraries: std::array::from_fn(|place| of_seat(place).and_then(|seat| seat.library)),
             laid_out: self.laid_out.iter().map(|there| there.library).collect(),
             deck: unseen.cards,
-            discard: self.discard,
+            discard,
             top: self.top,
             hands,
             collections,
@@ -133,21 +87,97 @@ impl View {
         world
     }
 
-    /// The specialities of all, and those that are nobody's.
-    fn categories(&self, chance: &mut impl Chance) -> ([Category; 4], [Option<Category>; 3]) {
+    /// The hands, and the stack with its cards: what a question speaks of is drawn first.
+    fn hands(
+        &self,
+        components: &Components,
+        unseen: &mut Unseen,
+        chance: &mut impl Chance,
+    ) -> (Stack<Cards>, [Cards; 4]) {
+        let deck = components.deck();
+        let mut hands = [Cards::NONE; 4];
+        let mut hidden = [0; 4];
+        for (place, seat) in self.seats.iter().enumerate().take(4) {
+            hands[place] = seat.hand;
+            hidden[place] = seat.hidden;
+        }
+        let mut stack = Stack::EMPTY;
+        for frame in &self.pending {
+            // The Witch's card has a banned book.
+            let among = match frame {
+                Frame::Witch(_) => {
+                    self.banned.map_or(deck, |banned| components.with(banned, &deck))
+                }
+                _ => deck,
+            };
+            stack.push(frame.map(&mut |seat, seen: crate::Seen| {
+                let drawn = unseen.draw(seen.hidden, &among, chance);
+                let place = seat.index() & 3;
+                hands[place] = hands[place].or(&drawn);
+                hidden[place] = hidden[place].saturating_sub(drawn.len());
+                seen.cards.or(&drawn)
+            }));
+        }
+        for (hand, hidden) in hands.iter_mut().zip(hidden) {
+            *hand = hand.or(&unseen.draw(hidden, &deck, chance));
+        }
+        (stack, hands)
+    }
+
+    /// What lies and stands on the locations.
+    fn tiles(
+        &self,
+        deck: &Cards,
+        unseen: &mut Unseen,
+        chance: &mut impl Chance,
+    ) -> [Tile; Location::COUNT] {
+        let mut tiles = [Tile::default(); Location::COUNT];
+        for location in &self.locations {
+            let tile = &mut tiles[location.location.index()];
+            tile.cards = location.cards.or(&unseen.draw(location.hidden, deck, chance));
+            for (slot, pieces) in location.slots.iter().zip(&mut tile.slots) {
+                for (standing, piece) in slot.figures.iter().zip(pieces) {
+                    let special = standing.figure != Figure::Gnome;
+                    *piece = Some(Piece { seat: standing.seat, special });
+                }
+            }
+        }
+        tiles
+    }
+
+    /// The collections, which every viewer sees.
+    fn shelves(&self) -> ([Collection; 4], Beneath) {
+        let mut beneath = Beneath::NOTHING;
+        let mut collections = [Collection::default(); 4];
+        for (place, seat) in collections.iter_mut().zip(&self.seats) {
+            let cards = shelved(&seat.shelf)
+                .map(|(row, column, card)| (row, column, card, seat.down.contains(card)));
+            let collection = Collection::of(cards);
+            debug_assert!(collection.is_some(), "a view shows collections that fit");
+            *place = collection.unwrap_or_default();
+            for buried in &seat.buried {
+                beneath.set(buried.card, Some(buried.beneath));
+            }
+        }
+        (collections, beneath)
+    }
+
+    /// The categories, with the specialities of all players and those that are put away.
+    fn categories(&self, chance: &mut impl Chance) -> Option<Categories> {
+        let (popular, banned) = self.popular.zip(self.banned)?;
         let of_seat = |place: usize| self.seats.get(place).and_then(|seat| seat.speciality);
         let known = |category: Category| {
-            category == self.popular
-                || category == self.banned
+            category == popular
+                || category == banned
                 || (0..4).any(|place| of_seat(place) == Some(category))
                 || self.spares.contains(&Some(category))
         };
         let mut rest: Few<Category> =
-            Category::ALL.iter().copied().filter(|&category| !known(category)).collect();
+            Category::ALL.into_iter().filter(|&category| !known(category)).collect();
         let players = usize::from(self.players);
-        let mut specialities = [self.popular; 4];
+        let mut specialities = [popular; 4];
         for (place, speciality) in specialities.iter_mut().enumerate().take(players) {
-            *speciality = of_seat(place).or_else(|| rest.draw(chance)).unwrap_or(self.popular);
+            *speciality = of_seat(place).or_else(|| rest.draw(chance)).unwrap_or(popular);
         }
         let mut spares: [Option<Category>; 3] =
             std::array::from_fn(|place| self.spares.get(place).copied().flatten());
@@ -158,9 +188,9 @@ impl View {
         }
         // What stands beyond the players repeats the spare ones, as it does at the set-up.
         for (place, spare) in (players..4).zip(spares) {
-            specialities[place] = spare.unwrap_or(self.popular);
+            specialities[place] = spare.unwrap_or(popular);
         }
-        (specialities, spares)
+        Some(Categories { popular, banned, specialities, spares })
     }
 
     /// The viewer knows what the view says, everybody what is open. What others know beyond that, from a look at a

@@ -19,7 +19,7 @@ fn main() {
                     _ => None,
                 };
                 let action = word.unwrap_or_else(|| {
-                    state.legal_actions(seat, &mut legal);
+                    state.candidate_actions(seat, &mut legal);
                     match state.phase() {
                         Phase::Write => Action::NoWord,
                         _ => legal[chance.below(legal.len() as u32) as usize],

@@ -1,12 +1,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::ReadError;
+use game::{ReadError, number};
 use lexicon::Word;
-use serde::{Deserialize, Serialize};
 
 use crate::challenge::ChallengeName;
-use crate::name::{Name, Piece, Spelt, travels_as_text};
+use crate::name::{Name, Piece, Spelt};
 use crate::pile::Pile;
 
 /// One decision.
@@ -18,7 +17,7 @@ pub enum Action {
     Write(Path),
     /// Writes no word, or no other one: `no-word`.
     NoWord,
-    /// A word that somebody wrote but has not the cards for: `spell lettre`. It is never legal; it is there so that the
+    /// A word for which the player has not the cards: `spell lettre`. It is never legal; it is there so that the
     /// reason can be told.
     Spell(Spelt),
     /// Lets a word count that is not in the lexicon: `accept`.
@@ -120,11 +119,13 @@ impl FromStr for Action {
             ("discard", _) => card().map(Self::Discard),
             ("spell", _) => rest.parse().map(Self::Spell),
             ("write", _) => path(rest).map(Self::Write),
-            ("slide", _) => rest.parse().map(Self::Slide).map_err(|_| unreadable(text)),
+            ("slide", _) => {
+                number(rest, "", 0..=u8::MAX).map(Self::Slide).ok_or_else(|| unreadable(text))
+            }
             ("claim", _) => rest.parse().map(Self::Meet).or_else(|_| card().map(Self::Claim)),
             _ => Err(unreadable(text)),
         };
-        // `no-word ` has a space too many, `slide 01` a digit.
+        // `no-word ` has a space too many.
         action.ok().filter(|action| action.to_string() == text).ok_or_else(|| unreadable(text))
     }
 }
@@ -137,4 +138,4 @@ fn path(text: &str) -> Result<Path, ReadError> {
     }
 }
 
-travels_as_text!(Action);
+game::serde_as_text!(Action);

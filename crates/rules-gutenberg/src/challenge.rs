@@ -1,14 +1,13 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::ReadError;
+use game::{ReadError, number};
 use lexicon::Word;
 use serde::{Deserialize, Serialize};
 
+use crate::components::Components;
 use crate::config::Language;
-use crate::name::travels_as_text;
-use crate::parts::Parts;
-use crate::pile::Kind;
+use crate::pile::CardType;
 
 /// A challenge card: a condition on a word, and a reward.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,7 +64,7 @@ pub(crate) enum Sign {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Reward {
     /// The challenge card itself goes into the collection.
-    Card(Kind),
+    Card(CardType),
     /// The top vowel card.
     Vowel,
     /// The top letter card.
@@ -78,6 +77,7 @@ pub(crate) enum Reward {
 
 /// What a challenge is called, by its number: `challenge7`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct ChallengeName(pub u8);
 
 impl fmt::Display for ChallengeName {
@@ -90,17 +90,17 @@ impl FromStr for ChallengeName {
     type Err = ReadError;
 
     fn from_str(word: &str) -> Result<Self, ReadError> {
-        let number = word.strip_prefix("challenge").and_then(|digits| digits.parse().ok());
-        let name = number.filter(|number| (1..=99).contains(number)).map(Self);
-        name.filter(|name| name.to_string() == word)
+        number(word, "challenge", 1..=99)
+            .map(Self)
             .ok_or_else(|| ReadError::new(word, "a challenge such as challenge7"))
     }
 }
 
-travels_as_text!(ChallengeName);
+game::serde_as_text!(ChallengeName);
 
 /// A reward as it is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum RewardKind {
     /// The card itself goes into the collection.
@@ -166,7 +166,7 @@ impl Facts {
 impl Challenge {
     /// What it asks of a word, as words with labels: `condition7` for a challenge of the box, else all tests.
     pub(crate) fn condition(&self) -> Vec<String> {
-        let boxed = Parts::of_the_box(Language::Fr).challenges();
+        let boxed = Components::of_the_box(Language::Fr).challenges();
         if boxed.iter().any(|other| (other.number, &other.tests) == (self.number, &self.tests)) {
             return vec![format!("condition{}", self.number)];
         }

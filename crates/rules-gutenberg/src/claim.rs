@@ -6,7 +6,8 @@ use crate::action::Action;
 use crate::challenge::{ChallengeName, Reward};
 use crate::event::Event;
 use crate::name::Name;
-use crate::state::{Gutenberg, Phase};
+use crate::pile::Bag;
+use crate::state::{Gutenberg, LAST, Phase};
 
 /// How many letters the player of that place in the ranking claims (GUT-13).
 pub(crate) fn quota(players: u8, place: u8) -> u8 {
@@ -28,10 +29,10 @@ impl Gutenberg {
     fn begin_turn(&mut self, place: u8, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         self.turn = place;
         self.challenged = false;
-        if place == self.players {
+        if place == self.seats {
             return self.end_round(chance, log);
         }
-        self.left = quota(self.players, place);
+        self.left = quota(self.seats, place);
         self.go_on(chance, log);
     }
 
@@ -42,6 +43,23 @@ impl Gutenberg {
         if !letters && self.claimable().is_none_or(|open| open == 0) {
             self.begin_turn(self.turn + 1, chance, log);
         }
+    }
+
+    /// The cards of the challenges that are no longer in the deck nor open, but for those that a revealed word of the
+    /// last round has used up: those that can be in collections.
+    pub(crate) fn won_prizes(&self) -> Bag {
+        let mut prizes = Bag::EMPTY;
+        for (place, challenge) in (0..).zip(self.components().challenges()) {
+            let gone = self.unseen & 1u32 << place == 0 && !self.open.contains(&place);
+            if let (Reward::Card(kind), true) = (challenge.reward, gone) {
+                prizes.add(kind);
+            }
+        }
+        if self.is_revealed() && self.round == LAST {
+            let words = self.players.iter().filter_map(|player| player.written.as_ref());
+            words.flat_map(Self::own_cards).for_each(|kind| _ = prizes.take(kind));
+        }
+        prizes
     }
 
     /// The open challenges that the claiming player may claim, as bits.
@@ -57,7 +75,7 @@ impl Gutenberg {
             out.extend(self.names(&pool).map(Action::Claim));
         }
         let claimable = self.claimable().unwrap_or(0);
-        let challenges = self.parts().challenges();
+        let challenges = self.components().challenges();
         let met = (0..).zip(challenges).filter(|(place, _)| claimable & 1u32 << place != 0);
         out.extend(met.map(|(_, challenge)| Action::Meet(ChallengeName(challenge.number))));
         out.push(Action::Done);
@@ -72,7 +90,10 @@ impl Gutenberg {
         log: &mut impl Log<Event>,
     ) {
         let pool = self.pool();
-        let Some(place) = self.place(&pool, card) else { return };
+        let Some(place) = self.place(&pool, card) else {
+            debug_assert!(false, "{card} is claimed but not in play");
+            return;
+        };
         let kind = pool[place];
         match place.checked_sub(self.common.len()) {
             None => {
@@ -101,7 +122,7 @@ impl Gutenberg {
         self.go_on(chance, log);
     }
 
-    /// GUT-14. A challenge that stays with nobody is out of the match, see [`put_under`](Self::put_under).
+    /// GUT-14. A challenge that no player keeps is out of the match, see [`put_under`](Self::put_under).
     pub(crate) fn meet(
         &mut self,
         seat: Seat,
@@ -109,10 +130,13 @@ impl Gutenberg {
         chance: &mut impl Chance,
         log: &mut impl Log<Event>,
     ) {
-        let Some(place) = self.parts().challenge(number) else { return };
+        let Some(place) = self.components().challenge(number) else {
+            debug_assert!(false, "challenge {number} is claimed but not in the box");
+            return;
+        };
         self.open.take(place);
         self.challenged = true;
-        let reward = self.parts().challenges()[usize::from(place)].reward;
+        let reward = self.components().challenges()[usize::from(place)].reward;
         match reward {
             Reward::Card(kind) => {
                 self.player_mut(seat).claimed.push(kind);
@@ -160,7 +184,7 @@ impl Gutenberg {
             log.emit(|| Event::Gained {
                 seat,
                 card: self.name(&[kind], 0),
-                vowel: self.parts().vowel_kinds().contains(&kind),
+                vowel: self.components().vowel_kinds().contains(&kind),
             });
         }
     }
@@ -174,7 +198,9 @@ impl Gutenberg {
         log: &mut impl Log<Event>,
     ) {
         let mut drawn = std::mem::take(&mut self.player_mut(seat).drawn);
-        let place = self.place(&drawn, card).unwrap_or(0);
+        let place = self.place(&drawn, card);
+        debug_assert!(place.is_some(), "{card} is kept but was not drawn");
+        let place = place.unwrap_or(0);
         let kept = drawn.remove(place);
         drawn.iter().for_each(|&kind| self.player_mut(seat).unused.push(kind));
         self.keep_secret(seat, kept, log);
@@ -186,7 +212,7 @@ impl Gutenberg {
         self.begin_turn(self.turn + 1, chance, log);
     }
 
-    /// GUT-15: what nobody claimed goes under its own deck.
+    /// GUT-15: what no player claimed goes under its own deck.
     fn end_round(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         let pool = self.pool();
         pool.iter().for_each(|&kind| self.put_under(kind));

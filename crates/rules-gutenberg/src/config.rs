@@ -1,13 +1,15 @@
-use std::sync::Arc;
-
-use game::{GameOption, InvalidConfig, OptionKind, Telling};
+use game::{
+    ComponentsError, CustomComponents, GameOption, InvalidConfig, OptionCheck, OptionKind, Telling,
+    ValueLimit,
+};
 use lexicon::Lexicon;
 use serde::{Deserialize, Serialize};
 
-use crate::parts::{Parts, PartsError, PartsFault};
+use crate::Components;
 
 /// What a match is set up with.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
     /// One to six; one plays against the Rotary Press.
@@ -18,6 +20,8 @@ pub struct Config {
     pub check: Check,
     /// How hard it is to beat the Rotary Press.
     pub mode: Mode,
+    /// Whether the claimed cards of the others are seen.
+    pub collections: Collections,
     /// The version of the language's word list.
     pub lexicon: u32,
     /// Other cards than those of our list, in the form of the files in `data/`.
@@ -26,6 +30,7 @@ pub struct Config {
 
 /// The language of the cards and of the words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Language {
     /// French.
@@ -37,6 +42,7 @@ pub enum Language {
 
 /// How words are checked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Check {
     /// A word that is not in the lexicon is refused at once.
@@ -50,6 +56,7 @@ pub enum Check {
 
 /// How hard it is to beat the Rotary Press (GUT-35).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Mode {
     /// As in the rules.
@@ -61,23 +68,20 @@ pub enum Mode {
     Hard,
 }
 
+/// What others see of the cards that a player has claimed (GUT-19).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Collections {
+    /// Their backs, until the match is over.
+    #[default]
+    Hidden,
+    /// What they saw being claimed.
+    Open,
+}
+
 /// The version of the word lists.
 pub(crate) const LEXICON: u32 = 1;
-
-/// Other cards than ours, and the text they were read from.
-#[derive(Clone, Debug)]
-pub(crate) struct Own {
-    pub(crate) text: String,
-    pub(crate) parts: Parts,
-}
-
-impl PartialEq for Own {
-    fn eq(&self, other: &Self) -> bool {
-        self.text == other.text
-    }
-}
-
-impl Eq for Own {}
 
 impl Default for Config {
     fn default() -> Self {
@@ -86,6 +90,7 @@ impl Default for Config {
             language: Language::default(),
             check: Check::default(),
             mode: Mode::default(),
+            collections: Collections::default(),
             lexicon: LEXICON,
             components: None,
         }
@@ -103,21 +108,23 @@ impl Language {
 
 impl Config {
     pub(crate) const OPTIONS: &[GameOption] = &[
-        GameOption { name: "language", kind: OptionKind::Choice { values: &["fr", "en"] } },
-        GameOption {
-            name: "check",
-            kind: OptionKind::Choice { values: &["live", "blind", "table"] },
-        },
-        GameOption {
-            name: "mode",
-            kind: OptionKind::Choice { values: &["normal", "easy", "hard"] },
-        },
+        GameOption::new("language", OptionKind::Choice { values: &["fr", "en"] }),
+        GameOption::new("check", OptionKind::Choice { values: &["live", "blind", "table"] })
+            .with_limits(&[ValueLimit { value: "table", players: (2, 6) }]),
+        GameOption::new("mode", OptionKind::Choice { values: &["normal", "easy", "hard"] })
+            .for_players(1, 1),
+        GameOption::new("collections", OptionKind::Choice { values: &["hidden", "open"] })
+            .for_players(2, 6),
     ];
 
     pub(crate) fn check(&self) -> Result<(), InvalidConfig> {
         if !(1..=6).contains(&self.players) {
             return Err(InvalidConfig::players(self.players, 1, 6));
         }
+        let check = OptionCheck { options: Self::OPTIONS, players: self.players };
+        check.value("check", "table", self.check == Check::Table)?;
+        check.option("mode", self.mode != Mode::default())?;
+        check.option("collections", self.collections != Collections::default())?;
         if self.lexicon != LEXICON {
             let wrong = Telling::new("gutenberg-config-lexicon");
             return Err(InvalidConfig(wrong.with("given", self.lexicon).with("known", LEXICON)));
@@ -126,32 +133,7 @@ impl Config {
     }
 
     /// The cards, if they are not those of the language.
-    pub(crate) fn own(&self) -> Result<Option<Arc<Own>>, InvalidConfig> {
-        let Some(text) = &self.components else { return Ok(None) };
-        let parts = text.parse().map_err(refused)?;
-        Ok(Some(Arc::new(Own { text: text.clone(), parts })))
+    pub(crate) fn custom(&self) -> Result<CustomComponents<Components>, ComponentsError> {
+        CustomComponents::read(self.components.as_deref())
     }
-}
-
-fn refused(PartsError { line, fault }: PartsError) -> InvalidConfig {
-    let about = |tag, given: String| Telling::new(tag).with("given", given);
-    let telling = match fault {
-        PartsFault::Shape(given) => about("gutenberg-config-components-shape", given),
-        PartsFault::Letters(given) => about("gutenberg-config-components-letters", given),
-        PartsFault::Value(given) => about("gutenberg-config-components-value", given),
-        PartsFault::Count(given) => about("gutenberg-config-components-count", given),
-        PartsFault::Twice(given) => about("gutenberg-config-components-twice", given),
-        PartsFault::Test(given) => about("gutenberg-config-components-condition", given),
-        PartsFault::Reward(given) => about("gutenberg-config-components-reward", given),
-        PartsFault::Total { letters, vowels, challenges } => {
-            Telling::new("gutenberg-config-components-total")
-                .with("letters", letters)
-                .with("vowels", vowels)
-                .with("challenges", challenges)
-        }
-        PartsFault::Kinds(kinds) => Telling::new("gutenberg-config-components-kinds")
-            .with("given", kinds)
-            .with("most", crate::pile::Bag::KINDS),
-    };
-    InvalidConfig(telling.with("line", line))
 }

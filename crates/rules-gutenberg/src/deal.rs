@@ -2,16 +2,16 @@
 
 use game::{Chance, Log, Seat};
 
+use crate::components::Deck;
 use crate::event::Event;
-use crate::parts::Deck;
-use crate::pile::{Bag, Kind};
+use crate::pile::{Bag, CardType};
 use crate::state::{Gutenberg, LAST, Phase};
 
 impl Gutenberg {
     /// The next letter card: this round's order is drawn card by card. When the deck has run out, what went under it
     /// comes up.
-    pub(crate) fn draw_letter(&mut self, chance: &mut impl Chance) -> Option<Kind> {
-        let letters = self.parts().letter_kinds();
+    pub(crate) fn draw_letter(&mut self, chance: &mut impl Chance) -> Option<CardType> {
+        let letters = self.components().letter_kinds();
         if self.fresh.count(letters.clone()) == 0 {
             self.shuffle_letters();
         }
@@ -22,8 +22,8 @@ impl Gutenberg {
     }
 
     /// The next vowel card. Those that went back keep their order and come after all others.
-    pub(crate) fn draw_vowel(&mut self, chance: &mut impl Chance) -> Option<Kind> {
-        let vowels = self.parts().vowel_kinds();
+    pub(crate) fn draw_vowel(&mut self, chance: &mut impl Chance) -> Option<CardType> {
+        let vowels = self.components().vowel_kinds();
         let count = self.fresh.count(vowels.clone());
         if count == 0 {
             return self.vowels_back.remove(0);
@@ -33,10 +33,10 @@ impl Gutenberg {
         Some(kind)
     }
 
-    /// Puts a card that everybody sees under its deck. A challenge is out of the match then: the deck is larger than
+    /// Puts a card that all players see under its deck. A challenge is out of the match then: the deck is larger than
     /// what four rounds draw.
-    pub(crate) fn put_under(&mut self, kind: Kind) {
-        match self.parts().deck(kind) {
+    pub(crate) fn put_under(&mut self, kind: CardType) {
+        match self.components().deck(kind) {
             Deck::Letters => self.under.add(kind),
             Deck::Vowels => self.vowels_back.push(kind),
             Deck::Challenges => {}

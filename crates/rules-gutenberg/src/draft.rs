@@ -16,7 +16,10 @@ impl Gutenberg {
         log: &mut impl Log<Event>,
     ) {
         let packet = self.player(seat).packet;
-        let Some(place) = self.place(&packet, card) else { return };
+        let Some(place) = self.place(&packet, card) else {
+            debug_assert!(false, "{card} is kept but not in the packet");
+            return;
+        };
         self.player_mut(seat).pick = Some(packet[place]);
         log.emit(|| Event::Kept { seat, card });
         if !self.waiting().is_empty() {
@@ -37,14 +40,14 @@ impl Gutenberg {
     }
 
     fn pass_left(&mut self, log: &mut impl Log<Event>) {
-        let packets = self.seats.map(|player| player.packet);
+        let packets = self.players.map(|player| player.packet);
         for seat in self.all() {
-            let right = seat.previous(self.players);
+            let right = seat.previous(self.seats);
             self.player_mut(seat).packet = packets[right.index()];
         }
         let last = self.player(Seat(0)).packet.len() <= 1;
         for seat in self.all() {
-            let from_seat = seat.previous(self.players);
+            let from_seat = seat.previous(self.seats);
             log.emit(|| {
                 let cards = self.names(&self.player(seat).packet).collect::<Vec<_>>();
                 match cards[..] {

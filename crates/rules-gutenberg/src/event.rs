@@ -12,6 +12,7 @@ use crate::state::Gutenberg;
 /// A card is called by its letters and a number that tells it from others of the same list; a word travels without its
 /// accents (`word`) and with them (`text`).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Sighting"))]
 #[serde(tag = "tag")]
 #[allow(missing_docs, reason = "the tags and the fields are told by the messages of these names")]
 pub enum Event {
@@ -67,7 +68,7 @@ pub enum Event {
     Choosing { seat: Seat, cards: Vec<Name> },
     #[serde(rename = "gutenberg-gained")]
     Gained { seat: Seat, card: Name, vowel: bool },
-    /// What the others see of a card that somebody gains.
+    /// What the others see of a card that a player gains.
     #[serde(rename = "gutenberg-gained-hidden")]
     GainedHidden { seat: Seat, vowel: bool },
     #[serde(rename = "gutenberg-stopped")]
@@ -139,18 +140,18 @@ pub(crate) fn pieces(state: &Gutenberg, printed: &Printed) -> Vec<Piece> {
 impl Gutenberg {
     /// What a challenge is called.
     pub(crate) fn challenge_name(&self, place: u8) -> ChallengeName {
-        ChallengeName(self.parts().challenges()[usize::from(place)].number)
+        ChallengeName(self.components().challenges()[usize::from(place)].number)
     }
 
     /// The end of a match for a seat: the points of its last word and of what is left of its collection.
     pub(crate) fn counted_event(&self, seat: Seat) -> Event {
-        let points = self.player(seat).written.unwrap_or_default().points(self.parts());
+        let points = self.player(seat).written.unwrap_or_default().points(self.components());
         Event::Counted { seat, points, left: self.left_over(seat) }
     }
 
     /// What breaks a tie (GUT-17).
     pub(crate) fn left_over(&self, seat: Seat) -> i32 {
         let player = self.player(seat);
-        self.parts().points(&player.claimed) + self.parts().points(&player.secret)
+        self.components().points(&player.claimed) + self.components().points(&player.secret)
     }
 }

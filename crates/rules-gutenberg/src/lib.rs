@@ -7,7 +7,7 @@
 //! **Notation.** A card is called by its letters and a number that tells it from the others with these letters in the
 //! list that it is chosen from: `e2`. The lists are: the packet; the common cards, then one's own in the order of the box;
 //! the common cards, then the used ones from seat 0 on; the two drawn cards; the library. Equal cards are never told
-//! apart otherwise, so that nobody recognises one that went around the table.
+//! apart otherwise, so that no player recognises one that went around the table.
 //!
 //! **Rolls.** Decks are bags: each draw is a roll below the number of cards left, which are counted in the order of the
 //! box's list. A round draws the common letters, the vowel, the challenges, then the packets from seat 0 on. Ties draw in
@@ -16,16 +16,17 @@
 mod action;
 mod challenge;
 mod claim;
+mod components;
 mod config;
 mod deal;
 mod draft;
 mod event;
-mod game_trait;
+mod game;
+mod legal;
 mod name;
-mod parts;
-mod picture;
 mod pile;
 mod printed;
+mod reckoning;
 mod reveal;
 mod saved;
 mod solo;
@@ -36,12 +37,15 @@ mod write;
 
 pub use action::{Action, Path};
 pub use challenge::{Challenge, ChallengeName, RewardKind};
-pub use config::{Check, Config, Language, Mode};
+pub use components::{Components, Deck};
+pub use config::{Check, Collections, Config, Language, Mode};
 pub use event::Event;
 pub use name::{Name, Piece, Spelt};
-pub use parts::{Deck, Parts, PartsError, PartsFault};
+pub use pile::CardType;
 pub use printed::Style;
+pub use reckoning::Writing;
 pub use state::{Gutenberg, Phase};
 pub use view::{
-    Ask, CardView, ChallengeView, Counts, Mine, PlacedView, PlayerView, SoloView, View, WordView,
+    Ask, Backs, CardView, ChallengeView, Counts, Mine, PlacedView, PlayerView, SoloView, View,
+    WordView,
 };

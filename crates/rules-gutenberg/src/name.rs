@@ -1,13 +1,13 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::ReadError;
+use game::{ReadError, number};
 use lexicon::{Card, Face, Word};
-use serde::{Deserialize, Serialize};
 
 /// What a card is called in an action: its letters, and which of the cards with these letters that the seat can choose
 /// from: `e2`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Name {
     /// Capitals, then zeros.
     letters: [u8; Card::MOST],
@@ -52,16 +52,15 @@ impl FromStr for Name {
     fn from_str(word: &str) -> Result<Self, ReadError> {
         let wrong = || ReadError::new(word, "a card such as e1 or qu1");
         let letters = word.trim_end_matches(|char: char| char.is_ascii_digit());
-        let digits = &word[letters.len()..];
-        let usual = digits.starts_with(|first: char| matches!(first, '1'..='9'));
         let plain = letters.bytes().all(|letter| letter.is_ascii_lowercase());
-        let number = digits.parse().ok().filter(|_| usual && plain).ok_or_else(wrong)?;
+        let number = number(word, letters, 1..=99).filter(|_| plain).ok_or_else(wrong)?;
         Self::new(&letters.to_ascii_uppercase().into_bytes(), number).ok_or_else(wrong)
     }
 }
 
 /// A card in a word that is written: `t2`, doubled `t2+`, the QU card as a Q `q:qu1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Piece {
     /// Which card.
     pub name: Name,
@@ -105,6 +104,7 @@ impl FromStr for Piece {
 
 /// A word as it travels: in small letters, without accents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Spelt(pub Word);
 
 impl fmt::Display for Spelt {
@@ -123,25 +123,4 @@ impl FromStr for Spelt {
     }
 }
 
-/// Makes a type travel as the text it prints as.
-macro_rules! travels_as_text {
-    ($type:ty) => {
-        impl Serialize for $type {
-            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $type {
-            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let text = String::deserialize(deserializer)?;
-                text.parse().map_err(serde::de::Error::custom)
-            }
-        }
-    };
-}
-pub(crate) use travels_as_text;
-
-travels_as_text!(Name);
-travels_as_text!(Piece);
-travels_as_text!(Spelt);
+game::serde_as_text!(Name, Piece, Spelt);

@@ -1,8 +1,8 @@
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// What a card is: its place in the list of the box ([`Parts`](crate::Parts)). Equal cards have the same.
-pub(crate) type Kind = u8;
+/// What a card is: its place in the list of the box ([`Components`](crate::Components)). Equal cards have the same.
+pub type CardType = u8;
 
 /// Some things in order, without a heap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,8 +19,9 @@ impl<T: Copy + Default, const N: usize> Default for Pile<T, N> {
 }
 
 impl<T: Copy + Default + PartialEq, const N: usize> Pile<T, N> {
-    /// Adds something at the end. The rules never fill a pile beyond its size; what would not fit is left out.
+    /// Adds something at the end. The rules never fill a pile beyond its size.
     pub(crate) fn push(&mut self, item: T) {
+        debug_assert!(usize::from(self.length) < N, "a pile of {N} is full");
         if let Some(place) = self.items.get_mut(usize::from(self.length)) {
             *place = item;
             self.length += 1;
@@ -100,14 +101,14 @@ impl Bag {
 
     pub(crate) const EMPTY: Self = Self([0; Self::KINDS]);
 
-    pub(crate) fn add(&mut self, kind: Kind) {
+    pub(crate) fn add(&mut self, kind: CardType) {
         if let Some(count) = self.0.get_mut(usize::from(kind)) {
             *count = count.saturating_add(1);
         }
     }
 
     /// Takes one out; whether there was one.
-    pub(crate) fn take(&mut self, kind: Kind) -> bool {
+    pub(crate) fn take(&mut self, kind: CardType) -> bool {
         match self.0.get_mut(usize::from(kind)) {
             Some(count @ 1..) => {
                 *count -= 1;
@@ -124,12 +125,12 @@ impl Bag {
     }
 
     /// How many cards of these kinds there are.
-    pub(crate) fn count(&self, kinds: std::ops::Range<Kind>) -> u32 {
+    pub(crate) fn count(&self, kinds: std::ops::Range<CardType>) -> u32 {
         kinds.map(|kind| u32::from(self.0[usize::from(kind)])).sum()
     }
 
     /// The card of these kinds that comes after so many others, in the order of the kinds.
-    pub(crate) fn nth(&self, kinds: std::ops::Range<Kind>, mut place: u32) -> Option<Kind> {
+    pub(crate) fn nth(&self, kinds: std::ops::Range<CardType>, mut place: u32) -> Option<CardType> {
         for kind in kinds {
             let count = u32::from(self.0[usize::from(kind)]);
             if place < count {
@@ -141,7 +142,7 @@ impl Bag {
     }
 
     /// Every card, in the order of the kinds.
-    pub(crate) fn cards(&self) -> impl Iterator<Item = Kind> {
+    pub(crate) fn cards(&self) -> impl Iterator<Item = CardType> {
         (0..).zip(self.0).flat_map(|(kind, count)| std::iter::repeat_n(kind, usize::from(count)))
     }
 }
@@ -156,7 +157,7 @@ impl Serialize for Bag {
 impl<'de> Deserialize<'de> for Bag {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let mut bag = Self::EMPTY;
-        for kind in Vec::<Kind>::deserialize(deserializer)? {
+        for kind in Vec::<CardType>::deserialize(deserializer)? {
             if usize::from(kind) >= Self::KINDS {
                 return Err(D::Error::custom(format_args!("there is no card number {kind}")));
             }

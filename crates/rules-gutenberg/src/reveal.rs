@@ -33,7 +33,7 @@ impl Gutenberg {
                 seat,
                 word,
                 text: hidden_spelling(self, word),
-                points: printed.points(self.parts()),
+                points: printed.points(self.components()),
             },
             None => Event::WroteNothing { seat },
         });
@@ -42,7 +42,7 @@ impl Gutenberg {
         }
     }
 
-    /// Everybody learns the best word that they could have written.
+    /// Tells each player the best word that they could have written.
     fn tell_best(&self, log: &mut impl Log<Event>) {
         for seat in self.all() {
             log.emit(|| match self.best_word(&self.usable(seat)) {
@@ -95,7 +95,7 @@ impl Gutenberg {
         log.emit(|| Event::Accepted { seat, word: Spelt(word) });
     }
 
-    /// The word is a pass: its cards are as unused as the others, but everybody has seen them.
+    /// The word is a pass: its cards are as unused as the others, but all players have seen them.
     fn reject(&mut self, seat: Seat, word: Word, log: &mut impl Log<Event>) {
         let printed = self.player(seat).written.unwrap_or_default();
         if let Some(written) = &mut self.player_mut(seat).written {
@@ -112,7 +112,7 @@ impl Gutenberg {
         log.emit(|| Event::Rejected { seat, word: Spelt(word) });
     }
 
-    /// Notes a vote; when all have voted, the word counts if nobody objects.
+    /// Notes a vote; when all have voted, the word counts if no vote is against it.
     pub(crate) fn vote(
         &mut self,
         seat: Seat,
@@ -154,7 +154,7 @@ impl Gutenberg {
         }
         // GUT-14: judged before the claiming starts.
         let met = [0, 1, 2, 3, 4, 5].map(|seat| self.met(Seat(seat)));
-        for (player, met) in self.seats.iter_mut().zip(met) {
+        for (player, met) in self.players.iter_mut().zip(met) {
             player.met = met;
         }
         self.rank(chance, log);
@@ -183,15 +183,15 @@ impl Gutenberg {
     }
 
     /// The open challenges that a word meets, as bits.
-    fn met(&self, seat: Seat) -> u32 {
+    pub(crate) fn met(&self, seat: Seat) -> u32 {
         let written = |seat: Seat| self.player(seat).written.unwrap_or_default();
-        let Some(facts) = written(seat).facts(self.parts()) else { return 0 };
+        let Some(facts) = written(seat).facts(self.components()) else { return 0 };
         // A pass takes no part in shortest and longest.
         let others = self.all().filter(|&other| other != seat);
         let lengths = others.filter_map(|other| Some(written(other).counted()?.len() as u8));
         let lengths: Pile<u8, 6> = lengths.collect();
         let met = self.open.iter().filter(|&&place| {
-            self.parts().challenges()[usize::from(place)].is_met(&facts, Some(&lengths))
+            self.components().challenges()[usize::from(place)].is_met(&facts, Some(&lengths))
         });
         met.fold(0, |met, &place| met | 1 << place)
     }
@@ -199,9 +199,9 @@ impl Gutenberg {
     /// GUT-12: points, then the dearest card, then letters, then a drawn card.
     fn rank(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         let ratings =
-            self.seats.map(|player| player.written.unwrap_or_default().rating(self.parts()));
+            self.players.map(|player| player.written.unwrap_or_default().rating(self.components()));
         let rating = |seat: u8| ratings[usize::from(seat)];
-        let mut seats: Pile<u8, 6> = (0..self.players).collect();
+        let mut seats: Pile<u8, 6> = (0..self.seats).collect();
         seats.sort_by_key(|&seat| std::cmp::Reverse(rating(seat)));
         let (mut order, mut drawn) = (Pile::default(), Bag::EMPTY);
         for group in seats.chunk_by(|&one, &other| rating(one) == rating(other)) {
@@ -231,7 +231,7 @@ impl Gutenberg {
             let kind = self.draw_letter(chance);
             let Some(kind) = kind else { return tied.iter().for_each(|&seat| order.push(seat)) };
             drawn.add(kind);
-            letters.push((self.parts().card(kind).letters()[0], seat));
+            letters.push((self.components().card(kind).letters()[0], seat));
             log.emit(|| Event::Drew { seat: Seat(seat), card: self.name(&[kind], 0) });
         }
         letters.sort_unstable();
@@ -249,7 +249,7 @@ impl Gutenberg {
                 word,
                 text: spelling(self, word),
                 cards: pieces(self, &printed),
-                points: printed.points(self.parts()),
+                points: printed.points(self.components()),
             },
             _ => Event::RevealedNothing { seat },
         }

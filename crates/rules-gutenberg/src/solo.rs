@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::config::Mode;
 use crate::event::Event;
 use crate::name::Name;
-use crate::pile::{Kind, Pile};
+use crate::pile::{CardType, Pile};
 use crate::printed::Printed;
 use crate::state::{Gutenberg, LAST, Phase};
 
@@ -19,7 +19,7 @@ impl Gutenberg {
     /// The word is written: its cards lie in a row, the others go to the library (GUT-31).
     pub(crate) fn print_row(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         let printed = self.player(ALONE).written.unwrap_or_default();
-        let points = u16::from(printed.points(self.parts()));
+        let points = u16::from(printed.points(self.components()));
         if self.round == LAST {
             return self.print_last(&printed, points, log);
         }
@@ -30,7 +30,7 @@ impl Gutenberg {
         for card in printed.cards.iter() {
             let _ = if card.common { common.take(card.kind) } else { drafted.take(card.kind) };
         }
-        let unused: Pile<Kind, 7> = drafted.iter().chain(common.iter()).copied().collect();
+        let unused: Pile<CardType, 7> = drafted.iter().chain(common.iter()).copied().collect();
         unused.iter().for_each(|&kind| self.solo.library.push(kind));
         if !unused.is_empty() {
             log.emit(|| Event::Shelved { cards: self.names(&unused).collect() });
@@ -52,8 +52,8 @@ impl Gutenberg {
         let (old, new) = (self.solo.previous, self.solo.row);
         let slide = isize::from(slide as i16);
         let shift = if new.len() <= old.len() { -slide } else { slide };
-        let values = |kind: Kind| self.parts().value(kind);
-        let wins = |(place, &kind): (usize, &Kind)| {
+        let values = |kind: CardType| self.components().value(kind);
+        let wins = |(place, &kind): (usize, &CardType)| {
             let below = place.checked_add_signed(shift).and_then(|place| new.get(place));
             below.is_some_and(|&below| values(kind) <= values(below))
         };
@@ -69,7 +69,7 @@ impl Gutenberg {
     ) {
         let old = self.solo.previous;
         let won = self.won_by(slide);
-        let (mut kept, mut lost): (Pile<Kind, 7>, Pile<Kind, 7>) = Default::default();
+        let (mut kept, mut lost): (Pile<CardType, 7>, Pile<CardType, 7>) = Default::default();
         for (&kind, &won) in old.iter().zip(won.iter()) {
             if won {
                 self.player_mut(ALONE).claimed.push(kind);
@@ -106,7 +106,10 @@ impl Gutenberg {
         log: &mut impl Log<Event>,
     ) {
         let library = self.solo.library;
-        let Some(place) = self.place(&library, card) else { return };
+        let Some(place) = self.place(&library, card) else {
+            debug_assert!(false, "{card} leaves the library but is not in it");
+            return;
+        };
         let kind = library[place];
         self.solo.library.remove(place);
         if self.solo.score >= GOOD {
@@ -166,9 +169,9 @@ impl Gutenberg {
 
     /// The points that the last word has to exceed.
     pub(crate) fn library_points(&self) -> u16 {
-        let mut points = self.parts().points(&self.solo.library);
+        let mut points = self.components().points(&self.solo.library);
         if self.shelves_unused() {
-            points += self.parts().points(&self.player(ALONE).claimed);
+            points += self.components().points(&self.player(ALONE).claimed);
         }
         points as u16
     }

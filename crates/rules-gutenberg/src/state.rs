@@ -1,41 +1,44 @@
-use std::sync::Arc;
-
-use game::{Seat, Seats};
+use game::{CustomComponents, Seat, Seats};
 use lexicon::Lexicon;
 use serde::{Deserialize, Serialize};
 
-use crate::config::{Check, Config, LEXICON, Language, Mode, Own};
+use crate::components::Components;
+use crate::config::{Check, Collections, Config, LEXICON, Language, Mode};
 use crate::name::{Name, Spelt};
-use crate::parts::Parts;
-use crate::pile::{Bag, Kind, Pile};
+use crate::pile::{Bag, CardType, Pile};
 use crate::printed::Printed;
 
 /// A match of Gutenberg.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(remote = "Self", deny_unknown_fields)]
 pub struct Gutenberg {
-    pub(crate) players: u8,
+    /// How many play.
+    #[serde(rename = "players")]
+    pub(crate) seats: u8,
     pub(crate) language: Language,
     pub(crate) check: Check,
     pub(crate) mode: Mode,
-    #[serde(with = "crate::saved::own")]
-    pub(crate) own: Option<Arc<Own>>,
+    pub(crate) collections: Collections,
+    /// The cards, if they are not those of the language.
+    #[serde(rename = "own")]
+    pub(crate) custom: CustomComponents<Components>,
     /// 1 to 5.
     pub(crate) round: u8,
     pub(crate) phase: Phase,
     /// The letter and vowel cards that can still be drawn this round: their order is drawn with them.
     pub(crate) fresh: Bag,
-    /// Letter cards that everybody saw go under the deck in this round.
+    /// Letter cards that all players saw go under the deck in this round.
     pub(crate) under: Bag,
     /// Vowel cards under their deck, the first that went there first; they come when the fresh ones are gone.
-    pub(crate) vowels_back: Pile<Kind, 9>,
+    pub(crate) vowels_back: Pile<CardType, 9>,
     /// The challenges that were not yet drawn, as bits.
     pub(crate) unseen: u32,
     /// The open challenges, by their places in the list.
     pub(crate) open: Pile<u8, 3>,
     /// The common cards in play.
-    pub(crate) common: Pile<Kind, 3>,
-    pub(crate) seats: [Player; 6],
+    pub(crate) common: Pile<CardType, 3>,
+    #[serde(rename = "seats")]
+    pub(crate) players: [Player; 6],
     /// The ranking of the round, best first (GUT-12).
     pub(crate) order: Pile<u8, 6>,
     /// Whose word is disputed, or whose place in the ranking it is to claim.
@@ -51,11 +54,12 @@ pub struct Gutenberg {
 
 /// What has to be decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Phase {
-    /// Everybody keeps a card of their packet.
+    /// All players keep a card of their packet.
     Draft,
-    /// Everybody writes a word.
+    /// All players write a word.
     Write,
     /// The others say whether a word counts.
     Vote,
@@ -76,26 +80,26 @@ pub enum Phase {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Player {
     /// The cards to choose from.
-    pub(crate) packet: Pile<Kind, 5>,
+    pub(crate) packet: Pile<CardType, 5>,
     /// The drafted cards, in the order in which they were kept.
-    pub(crate) drafted: Pile<Kind, 5>,
+    pub(crate) drafted: Pile<CardType, 5>,
     /// The card that will be kept when all have chosen.
-    pub(crate) pick: Option<Kind>,
-    /// The word, which everybody sees once all have written.
+    pub(crate) pick: Option<CardType>,
+    /// The word, which all players see once all have written.
     pub(crate) written: Option<Printed>,
     pub(crate) vote: Option<bool>,
     /// The drafted cards that were used and are in play.
-    pub(crate) played: Pile<Kind, 5>,
+    pub(crate) played: Pile<CardType, 5>,
     /// Letter cards that only this player saw go under the deck in this round.
-    pub(crate) unused: Pile<Kind, 6>,
+    pub(crate) unused: Pile<CardType, 6>,
     /// The challenges that the word meets, as bits.
     pub(crate) met: u32,
-    /// The part of the collection that everybody saw being claimed.
-    pub(crate) claimed: Pile<Kind, 24>,
-    /// The part of the collection that nobody else saw.
-    pub(crate) secret: Pile<Kind, 4>,
+    /// The part of the collection that all players saw being claimed, face down since (GUT-13).
+    pub(crate) claimed: Pile<CardType, 24>,
+    /// The part of the collection that no other player saw.
+    pub(crate) secret: Pile<CardType, 4>,
     /// The cards to choose one of.
-    pub(crate) drawn: Pile<Kind, 2>,
+    pub(crate) drawn: Pile<CardType, 2>,
 }
 
 /// What only a player alone has.
@@ -103,10 +107,10 @@ pub(crate) struct Player {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Solo {
     /// The row of the previous round.
-    pub(crate) previous: Pile<Kind, 7>,
+    pub(crate) previous: Pile<CardType, 7>,
     /// The row of this round.
-    pub(crate) row: Pile<Kind, 7>,
-    pub(crate) library: Pile<Kind, 28>,
+    pub(crate) row: Pile<CardType, 7>,
+    pub(crate) library: Pile<CardType, 28>,
     /// The points of this round's word, and of all words of the last round.
     pub(crate) score: u16,
     /// The words of the last round in easy mode.
@@ -117,16 +121,13 @@ pub(crate) struct Solo {
 pub(crate) const LAST: u8 = 5;
 
 /// The cards that a word can be made of: the common ones first.
-pub(crate) type Usable = Pile<Kind, 24>;
+pub(crate) type Usable = Pile<CardType, 24>;
 /// All cards that can be claimed: the common ones, then those that the players used.
-pub(crate) type Pool = Pile<Kind, 33>;
+pub(crate) type Pool = Pile<CardType, 33>;
 
 impl Gutenberg {
-    pub(crate) fn parts(&self) -> &Parts {
-        match &self.own {
-            Some(own) => &own.parts,
-            None => Parts::of_the_box(self.language),
-        }
+    pub(crate) fn components(&self) -> &Components {
+        self.custom.or(|| Components::of_the_box(self.language))
     }
 
     pub(crate) fn lexicon(&self) -> Lexicon {
@@ -135,29 +136,30 @@ impl Gutenberg {
 
     pub(crate) fn config(&self) -> Config {
         Config {
-            players: self.players,
+            players: self.seats,
             language: self.language,
             check: self.check,
             mode: self.mode,
+            collections: self.collections,
             lexicon: LEXICON,
-            components: self.own.as_ref().map(|own| own.text.clone()),
+            components: self.custom.text(),
         }
     }
 
     pub(crate) fn is_solo(&self) -> bool {
-        self.players == 1
+        self.seats == 1
     }
 
     pub(crate) fn all(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
-        Seat::all(self.players)
+        Seat::all(self.seats)
     }
 
     pub(crate) fn player(&self, seat: Seat) -> &Player {
-        &self.seats[seat.index()]
+        &self.players[seat.index()]
     }
 
     pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
-        &mut self.seats[seat.index()]
+        &mut self.players[seat.index()]
     }
 
     /// Who claims now, in the phases of claiming.
@@ -200,23 +202,29 @@ impl Gutenberg {
     }
 
     /// What a card of a list is called.
-    pub(crate) fn name(&self, cards: &[Kind], place: usize) -> Name {
-        let parts = self.parts();
-        let letters = parts.card(cards[place]).letters();
-        let same = cards[..place].iter().filter(|&&kind| parts.card(kind).letters() == letters);
-        Name::new(letters, same.count() as u8 + 1).unwrap_or_default()
+    pub(crate) fn name(&self, cards: &[CardType], place: usize) -> Name {
+        let components = self.components();
+        let letters = components.card(cards[place]).letters();
+        let same =
+            cards[..place].iter().filter(|&&kind| components.card(kind).letters() == letters);
+        let name = Name::new(letters, same.count() as u8 + 1);
+        debug_assert!(name.is_some(), "a list has fewer than a hundred cards of a kind");
+        name.unwrap_or_default()
     }
 
     /// All names of a list.
-    pub(crate) fn names<'a>(&'a self, cards: &'a [Kind]) -> impl Iterator<Item = Name> + use<'a> {
+    pub(crate) fn names<'a>(
+        &'a self,
+        cards: &'a [CardType],
+    ) -> impl Iterator<Item = Name> + use<'a> {
         (0..cards.len()).map(|place| self.name(cards, place))
     }
 
     /// The place in a list of the card of that name.
-    pub(crate) fn place(&self, cards: &[Kind], name: Name) -> Option<usize> {
-        let parts = self.parts();
-        let mut same =
-            (0..cards.len()).filter(|&place| parts.card(cards[place]).letters() == name.letters());
+    pub(crate) fn place(&self, cards: &[CardType], name: Name) -> Option<usize> {
+        let components = self.components();
+        let mut same = (0..cards.len())
+            .filter(|&place| components.card(cards[place]).letters() == name.letters());
         same.nth(usize::from(name.number()).checked_sub(1)?)
     }
 }

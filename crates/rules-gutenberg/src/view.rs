@@ -2,24 +2,25 @@ use game::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::challenge::{ChallengeName, RewardKind};
-use crate::config::Config;
+use crate::components::Deck;
+use crate::config::{Collections, Config};
 use crate::event::{hidden_spelling, spelling};
 use crate::name::{Name, Spelt};
-use crate::parts::Deck;
-use crate::pile::Kind;
+use crate::pile::CardType;
 use crate::printed::{Printed, Style};
 use crate::solo::GOOD;
-use crate::state::{Gutenberg, LAST, Phase, Solo};
+use crate::state::{Gutenberg, LAST, Phase, Player, Solo};
 
 /// Everything one viewer knows.
 ///
 /// The cards of a list carry the names by which an action chooses them now. Whatever is a viewer's own is in `mine`;
 /// what others have chosen is nowhere until all have chosen.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// What the match was set up with.
     pub config: Config,
-    /// Whose view it is; nobody's for spectators.
+    /// The seat whose view it is; none for spectators.
     pub seat: Option<Seat>,
     /// 1 to 5.
     pub round: u8,
@@ -37,23 +38,23 @@ pub struct View {
     pub players: Vec<PlayerView>,
     /// The ranking of the round once the words are revealed, best first.
     pub order: Vec<Seat>,
-    /// In a vote whose word it is about; while claiming the place in `order` of whoever claims.
+    /// In a vote whose word it is about; while claiming the place in `order` of the claiming player.
     pub turn: u8,
-    /// How many letters whoever claims may still claim.
+    /// How many letters the claiming player may still claim.
     pub left: u8,
-    /// Whether whoever claims has claimed a challenge.
+    /// Whether the claiming player has claimed a challenge.
     pub challenged: bool,
     /// Words that the table let count in this match.
     pub accepted: Vec<Spelt>,
     /// How many cards can still be drawn from the letter deck and from the vowel deck.
     pub decks: Counts,
-    /// The letter cards that everybody saw go under the deck in this round.
+    /// The letter cards that all players saw go under the deck in this round.
     pub under: Vec<CardView>,
     /// The vowel cards that went back under their deck, in the order in which they will come again.
     pub vowels_back: Vec<CardView>,
     /// The challenges that were never open.
     pub unseen: Vec<ChallengeName>,
-    /// What is the viewer's alone; of somebody who plays alone everyone sees it.
+    /// What only the viewer sees; in a match alone every viewer sees it.
     pub mine: Option<Mine>,
     /// Alone: the rows and the library.
     pub solo: Option<SoloView>,
@@ -61,6 +62,7 @@ pub struct View {
 
 /// A card.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CardView {
     /// What it is called in an action now, if it can be chosen.
     pub name: Name,
@@ -74,6 +76,7 @@ pub struct CardView {
 
 /// So many letter cards and vowel cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Counts {
     /// Letter cards.
     pub letter_cards: u8,
@@ -81,8 +84,21 @@ pub struct Counts {
     pub vowel_cards: u8,
 }
 
+/// So many cards of a collection, by their backs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Backs {
+    /// Letter cards.
+    pub letter_cards: u8,
+    /// Vowel cards.
+    pub vowel_cards: u8,
+    /// Challenges that have become letter cards.
+    pub challenge_cards: u8,
+}
+
 /// An open challenge.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ChallengeView {
     /// What it is called in an action.
     pub name: ChallengeName,
@@ -97,13 +113,15 @@ pub struct ChallengeView {
     pub met_by: Vec<Seat>,
 }
 
-/// What everybody knows of a player.
+/// What all viewers know of a player.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlayerView {
-    /// The part of the collection that everybody saw being claimed.
-    pub claimed: Vec<CardView>,
-    /// What is in the rest of it.
-    pub hidden: Counts,
+    /// The cards of the collection that the viewer sees: all of one's own and, when the match is over, of the others;
+    /// before that what the others claimed, if collections are open.
+    pub collection: Vec<CardView>,
+    /// The backs of the others.
+    pub hidden: Backs,
     /// How many drafted cards there are.
     pub drafted_count: u8,
     /// The word of this round, once all are revealed.
@@ -116,12 +134,11 @@ pub struct PlayerView {
     pub drawn_count: u8,
     /// At the end of a match of several: the points of the cards that are left in the collection.
     pub left_over: Option<i32>,
-    /// At the end: the part of the collection that nobody else saw.
-    pub revealed: Vec<CardView>,
 }
 
 /// A word on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct WordView {
     /// The word without its accents; none for a pass.
     pub spelt: Option<Spelt>,
@@ -135,6 +152,7 @@ pub struct WordView {
 
 /// A card in a word.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlacedView {
     /// The card.
     #[serde(flatten)]
@@ -147,6 +165,7 @@ pub struct PlacedView {
 
 /// What is the viewer's alone.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Mine {
     /// The cards to keep one of.
     pub packet: Vec<CardView>,
@@ -162,9 +181,9 @@ pub struct Mine {
     pub written: Option<WordView>,
     /// The vote that is not yet counted.
     pub vote: Option<bool>,
-    /// The part of the collection that nobody else saw.
+    /// The part of the collection that no other player saw, the last of the own `collection`.
     pub secret: Vec<CardView>,
-    /// The letter cards of this round that nobody else saw go under the deck.
+    /// The letter cards of this round that no other player saw go under the deck.
     pub unused: Vec<CardView>,
     /// The drawn cards to keep one of.
     pub drawn: Vec<CardView>,
@@ -172,6 +191,7 @@ pub struct Mine {
 
 /// Alone: the rows and the library.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SoloView {
     /// The row of the previous round.
     pub previous: Vec<CardView>,
@@ -193,6 +213,7 @@ pub struct SoloView {
 
 /// What a viewer is asked to do.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "tag")]
 #[allow(missing_docs, reason = "they are told by the messages of these names")]
 pub enum Ask {
@@ -224,20 +245,21 @@ pub enum Ask {
 
 impl Gutenberg {
     pub(crate) fn look(&self, viewer: Viewer) -> View {
-        let seat = viewer.seat().filter(|seat| seat.0 < self.players);
-        let parts = self.parts();
+        let seat = viewer.seat().filter(|seat| seat.0 < self.seats);
+        let components = self.components();
         let pool = self.pool();
         let mut from = self.common.len();
         let mut players = Vec::new();
         for player in self.all() {
             let played = self.player(player).played.len();
             let names = pool.get(..from + played).unwrap_or_default();
-            players.push(self.player_view(player, self.cards_from(names, from)));
+            let own = self.own_view_of(seat) == Some(player);
+            players.push(self.player_view(player, own, self.cards_from(names, from)));
             from += played;
         }
         // Alone there are none (GUT-30).
         let unseen = (0..)
-            .zip(parts.challenges())
+            .zip(components.challenges())
             .filter(|(place, _)| !self.is_solo() && self.unseen & 1u32 << place != 0);
         View {
             config: self.config(),
@@ -255,8 +277,8 @@ impl Gutenberg {
             challenged: self.challenged,
             accepted: self.accepted.clone(),
             decks: Counts {
-                letter_cards: self.fresh.count(parts.letter_kinds()) as u8,
-                vowel_cards: self.fresh.count(parts.vowel_kinds()) as u8,
+                letter_cards: self.fresh.count(components.letter_kinds()) as u8,
+                vowel_cards: self.fresh.count(components.vowel_kinds()) as u8,
             },
             under: self.cards(&self.under.cards().collect::<Vec<_>>()),
             vowels_back: self.cards(&self.vowels_back),
@@ -266,27 +288,27 @@ impl Gutenberg {
         }
     }
 
-    /// Whose own things a viewer sees. Whoever plays alone has nothing to hide.
+    /// The seat whose own things a viewer sees. A player alone has nothing to hide.
     fn own_view_of(&self, viewer: Option<Seat>) -> Option<Seat> {
         viewer.or(self.is_solo().then_some(Seat(0)))
     }
 
-    pub(crate) fn cards(&self, kinds: &[Kind]) -> Vec<CardView> {
+    pub(crate) fn cards(&self, kinds: &[CardType]) -> Vec<CardView> {
         self.cards_from(kinds, 0)
     }
 
     /// The cards of a list from a place on, with their names in the whole list.
-    fn cards_from(&self, kinds: &[Kind], from: usize) -> Vec<CardView> {
+    fn cards_from(&self, kinds: &[CardType], from: usize) -> Vec<CardView> {
         (from..kinds.len()).map(|place| self.card_view(kinds, place)).collect()
     }
 
-    fn card_view(&self, kinds: &[Kind], place: usize) -> CardView {
-        let card = self.parts().card(kinds[place]);
+    fn card_view(&self, kinds: &[CardType], place: usize) -> CardView {
+        let card = self.components().card(kinds[place]);
         CardView {
             name: self.name(kinds, place),
             letters: String::from_utf8_lossy(card.letters()).into_owned(),
             value: card.value(),
-            deck: self.parts().deck(kinds[place]),
+            deck: self.components().deck(kinds[place]),
         }
     }
 
@@ -295,18 +317,36 @@ impl Gutenberg {
         !matches!(self.phase, Phase::Draft | Phase::Write)
     }
 
-    fn player_view(&self, seat: Seat, played: Vec<CardView>) -> PlayerView {
+    /// The cards of a collection that a viewer sees, and those whose backs the viewer sees (GUT-19).
+    fn collection(&self, seat: Seat, own: bool) -> (Vec<CardType>, Vec<CardType>) {
+        let Player { claimed, secret, .. } = self.player(seat);
+        let all = || claimed.iter().chain(secret.iter()).copied().collect();
+        match self.collections {
+            _ if self.shelves_unused() => (Vec::new(), Vec::new()),
+            _ if own || self.phase == Phase::Over => (all(), Vec::new()),
+            Collections::Open => (claimed.to_vec(), secret.to_vec()),
+            Collections::Hidden => (Vec::new(), all()),
+        }
+    }
+
+    fn backs(&self, cards: &[CardType]) -> Backs {
+        let count = |deck: Deck| {
+            cards.iter().filter(|&&kind| self.components().deck(kind) == deck).count() as u8
+        };
+        Backs {
+            letter_cards: count(Deck::Letters),
+            vowel_cards: count(Deck::Vowels),
+            challenge_cards: count(Deck::Challenges),
+        }
+    }
+
+    fn player_view(&self, seat: Seat, own: bool, played: Vec<CardView>) -> PlayerView {
         let player = self.player(seat);
         let over = self.phase == Phase::Over;
-        let vowels =
-            player.secret.iter().filter(|kind| self.parts().vowel_kinds().contains(kind)).count();
-        let shelved = self.shelves_unused();
+        let (seen, hidden) = self.collection(seat, own);
         PlayerView {
-            claimed: if shelved { Vec::new() } else { self.cards(&player.claimed) },
-            hidden: Counts {
-                letter_cards: (player.secret.len() - vowels) as u8,
-                vowel_cards: vowels as u8,
-            },
+            collection: self.cards(&seen),
+            hidden: self.backs(&hidden),
             drafted_count: player.drafted.len() as u8,
             word: player
                 .written
@@ -316,13 +356,12 @@ impl Gutenberg {
             unused_count: player.unused.len() as u8,
             drawn_count: player.drawn.len() as u8,
             left_over: (over && !self.is_solo()).then(|| self.left_over(seat)),
-            revealed: if over { self.cards(&player.secret) } else { Vec::new() },
         }
     }
 
     /// A word with its accents, as far as `spell` shows them.
     fn word_view(&self, printed: &Printed, spell: fn(&Self, Spelt) -> String) -> WordView {
-        let kinds: Vec<Kind> = printed.cards.iter().map(|card| card.kind).collect();
+        let kinds: Vec<CardType> = printed.cards.iter().map(|card| card.kind).collect();
         let cards = self.cards(&kinds).into_iter().zip(printed.cards.iter());
         WordView {
             spelt: printed.word,
@@ -334,12 +373,12 @@ impl Gutenberg {
                     common: placed.common,
                 })
                 .collect(),
-            points: printed.points(self.parts()),
+            points: printed.points(self.components()),
         }
     }
 
     fn challenge_view(&self, place: u8) -> ChallengeView {
-        let challenge = &self.parts().challenges()[usize::from(place)];
+        let challenge = &self.components().challenges()[usize::from(place)];
         let card = match challenge.reward {
             crate::challenge::Reward::Card(kind) => Some(self.card_view(&[kind], 0)),
             _ => None,
@@ -388,12 +427,12 @@ impl Gutenberg {
         }
         let after = |step: usize| {
             let mut holder = seat;
-            let mut held: Vec<Kind> = Vec::new();
+            let mut held: Vec<CardType> = Vec::new();
             for later in step + 1..steps {
-                holder = holder.next(self.players);
+                holder = holder.next(self.seats);
                 held.extend(self.player(holder).drafted.get(later));
             }
-            held.extend(self.player(holder.next(self.players)).packet.iter());
+            held.extend(self.player(holder.next(self.seats)).packet.iter());
             held.sort_unstable();
             self.cards(&held)
         };

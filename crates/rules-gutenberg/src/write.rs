@@ -8,9 +8,9 @@ use lexicon::{Found, Hand, Laid, RAREST, Row, Unplayable, Word};
 use crate::action::{Action, Path};
 use crate::config::Check;
 use crate::name::{Piece, Spelt};
-use crate::pile::Kind;
+use crate::pile::CardType;
 use crate::printed::{Printed, Type};
-use crate::state::{Gutenberg, Phase, Usable};
+use crate::state::{Gutenberg, Usable};
 
 /// So many words are listed for bots: the best ones of everyday language. A list of all words would be long, and most of
 /// them are no use; any word can be written.
@@ -18,8 +18,8 @@ const LISTED: usize = 24;
 
 impl Gutenberg {
     pub(crate) fn hand(&self, usable: &Usable) -> Hand {
-        let parts = self.parts();
-        usable.iter().map(|&kind| *parts.card(kind)).collect()
+        let components = self.components();
+        usable.iter().map(|&kind| *components.card(kind)).collect()
     }
 
     /// Adds the best words that bots may consider, each with cards that bring most points and are common rather than
@@ -40,11 +40,6 @@ impl Gutenberg {
         }
         out.push(Action::NoWord);
         out.sort_unstable();
-    }
-
-    /// What has to be decided.
-    pub fn phase(&self) -> Phase {
-        self.phase
     }
 
     /// The write of the word that brings most points to a seat that is to write.
@@ -97,9 +92,9 @@ impl Gutenberg {
         for with in 0..=common {
             hand.rows(word, !common | with, |row, points| {
                 let printed = self.printed(&usable, *word, row);
-                let Some(facts) = printed.facts(self.parts()) else { return };
+                let Some(facts) = printed.facts(self.components()) else { return };
                 let met = self.open.iter().filter(|&&place| {
-                    self.parts().challenges()[usize::from(place)].is_met(&facts, None)
+                    self.components().challenges()[usize::from(place)].is_met(&facts, None)
                 });
                 let key = (points, met.count(), Reverse(facts.drafted));
                 if best.is_none_or(|(other, _)| key > other) {
@@ -134,7 +129,7 @@ impl Gutenberg {
             if std::mem::replace(&mut used[place], true) {
                 return Err(told("gutenberg-refused-twice", "card", name()));
             }
-            let card = self.parts().card(usable[place]);
+            let card = self.components().card(usable[place]);
             match piece.face {
                 lexicon::Face::Doubled if !card.doubles() => {
                     return Err(told("gutenberg-refused-double", "card", name()));
@@ -150,7 +145,7 @@ impl Gutenberg {
         self.check_word(&word)
     }
 
-    /// Why a word that somebody typed cannot be written.
+    /// Why a word that the player typed cannot be written.
     pub(crate) fn explain(&self, seat: Seat, Spelt(word): &Spelt) -> IllegalAction {
         let letter = |letter: u8| char::from(letter.to_ascii_lowercase()).to_string();
         let about = |tag, missing| {
@@ -174,7 +169,7 @@ impl Gutenberg {
     }
 
     /// The own cards of a written word leave where they were; the word is on the table.
-    pub(crate) fn own_cards(printed: &Printed) -> impl Iterator<Item = Kind> {
+    pub(crate) fn own_cards(printed: &Printed) -> impl Iterator<Item = CardType> {
         printed.cards.iter().filter(|card| !card.common).map(|card| card.kind)
     }
 }

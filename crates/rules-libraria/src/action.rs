@@ -1,10 +1,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::ReadError;
+use game::{ReadError, normalized, number};
 
 use crate::Point;
-use crate::word::{number, travels_as_text};
 
 /// The one thing to do: placing a pawn on a point, `place p14`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -26,19 +25,14 @@ impl Place {
         out.truncate(length);
     }
 
-    /// Also understands `p14` and `14`, in capitals too.
+    /// Reads `p14` and `14` too.
     pub(crate) fn read(text: &str) -> Result<Self, ReadError> {
-        let lower = text.to_lowercase();
-        let words: Vec<&str> = lower.split_whitespace().collect();
-        let ([point] | ["place", point]) = words[..] else { return Err(Self::unreadable(text)) };
-        number(point.strip_prefix('p').unwrap_or(point), "", 36)
+        let written = normalized(text);
+        let point = written.strip_prefix("place ").unwrap_or(&written);
+        number(point.strip_prefix('p').unwrap_or(point), "", 1..=36)
             .and_then(Point::new)
             .map(Self)
-            .ok_or_else(|| Self::unreadable(text))
-    }
-
-    fn unreadable(text: &str) -> ReadError {
-        ReadError::new(text, "place p1 … place p36, p14, 14")
+            .ok_or_else(|| ReadError::new(text, "place p1 … place p36, p14, 14"))
     }
 }
 
@@ -59,7 +53,7 @@ impl FromStr for Place {
     }
 }
 
-travels_as_text!(Place);
+game::serde_as_text!(Place);
 
 const FIRST: Place = Place(Point::FIRST);
 

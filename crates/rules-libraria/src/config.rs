@@ -2,10 +2,11 @@ use game::{Chance, GameOption, InvalidConfig, OptionKind, Seat, Telling};
 use serde::{Deserialize, Serialize};
 
 use crate::library::{Library, LibraryError};
-use crate::{Kind, Parts};
+use crate::{Components, TileKind};
 
 /// What a match is set up with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
     /// Two.
@@ -18,14 +19,15 @@ pub struct Config {
     pub mirror: bool,
     /// The tiles row by row from the top left, if they are not to be shuffled.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub board: Option<Vec<Kind>>,
+    pub board: Option<Vec<TileKind>>,
 }
 
 /// Who starts (LIB-2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Starts {
-    /// Whoever the draw says.
+    /// The seat that is drawn.
     #[default]
     Random,
     /// Seat 0.
@@ -42,12 +44,9 @@ impl Default for Config {
 
 impl Config {
     pub(crate) const OPTIONS: &[GameOption] = &[
-        GameOption {
-            name: "starts",
-            kind: OptionKind::Choice { values: &["random", "green", "red"] },
-        },
-        GameOption { name: "komi", kind: OptionKind::Flag },
-        GameOption { name: "mirror", kind: OptionKind::Flag },
+        GameOption::new("starts", OptionKind::Choice { values: &["random", "green", "red"] }),
+        GameOption::new("komi", OptionKind::Flag),
+        GameOption::new("mirror", OptionKind::Flag),
     ];
 
     pub(crate) fn check(&self) -> Result<(), InvalidConfig> {
@@ -64,16 +63,23 @@ impl Config {
         if let Some(board) = &self.board {
             return Library::new(board).map_err(refused);
         }
-        let mut tiles: Vec<Kind> = Parts::of_the_box().tiles().collect();
+        let mut tiles: Vec<TileKind> = Components::of_the_box().tiles().collect();
         chance.shuffle(&mut tiles);
         Ok(Library::of(tiles))
     }
 
     pub(crate) fn starter(&self, chance: &mut impl Chance) -> Seat {
-        match self.starts {
-            Starts::Random => Seat(chance.below(2) as u8),
-            Starts::Green => Seat(0),
-            Starts::Red => Seat(1),
+        self.starts.seat().unwrap_or_else(|| Seat(chance.below(2) as u8))
+    }
+}
+
+impl Starts {
+    /// The seat, unless it is drawn.
+    pub(crate) fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Random => None,
+            Self::Green => Some(Seat(0)),
+            Self::Red => Some(Seat(1)),
         }
     }
 }
@@ -86,6 +92,6 @@ fn refused(error: LibraryError) -> InvalidConfig {
         LibraryError::TooMany(tile, kind) => Telling::new("libraria-config-board-tile")
             .with("tile", tile.to_string())
             .with("kind", kind.to_string())
-            .with("count", Parts::of_the_box().count(kind)),
+            .with("count", Components::of_the_box().count(kind)),
     })
 }

@@ -1,10 +1,11 @@
 use game::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::{Kind, Point, Tile};
+use crate::{Point, Tile, TileKind};
 
 /// What happened, and what everyone saw of it: nothing is ever hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Sighting"))]
 #[serde(tag = "tag")]
 pub enum Event {
     /// A pawn was placed.
@@ -23,7 +24,7 @@ pub enum Event {
         /// The tile.
         tile: Tile,
         /// What it shows.
-        kind: Kind,
+        kind: TileKind,
         /// What it is worth as it stands.
         points: i32,
     },
@@ -35,17 +36,17 @@ pub enum Event {
         /// The tile.
         tile: Tile,
         /// What it shows.
-        kind: Kind,
+        kind: TileKind,
         /// What it is worth now.
         points: i32,
     },
-    /// Two pawns each: the tile is nobody's.
+    /// Two pawns each: the tile has no owner.
     #[serde(rename = "libraria-split")]
     Split {
         /// The tile.
         tile: Tile,
         /// What it shows.
-        kind: Kind,
+        kind: TileKind,
     },
     /// The first game of a mirror match is over and the board cleared.
     #[serde(rename = "libraria-first-game-over")]

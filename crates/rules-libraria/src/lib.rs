@@ -11,26 +11,23 @@
 //! starts, unless the config names it.
 
 mod action;
+mod components;
 mod config;
 mod event;
-mod kind;
+mod game;
 mod library;
-mod parts;
 mod pawns;
-mod picture;
 mod point;
 mod saved;
 mod state;
 mod tile;
 mod view;
-mod word;
 
 pub use action::Place;
+pub use components::Components;
 pub use config::{Config, Starts};
 pub use event::Event;
-pub use kind::Kind;
-pub use parts::{Parts, PartsError, PartsFault};
 pub use point::Point;
 pub use state::Libraria;
-pub use tile::Tile;
+pub use tile::{Tile, TileKind};
 pub use view::{Ask, FirstGame, TileView, Verdict, View};

@@ -1,7 +1,7 @@
 use std::fmt;
 
 use crate::pawns::Pawns;
-use crate::{Kind, Parts, Tile};
+use crate::{Components, Tile, TileKind};
 
 /// The 25 tiles as they lie (LIB-1), as bitboards in which a tile has the bit of its upper left corner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,11 +31,11 @@ const fn majorities(pawns: u64) -> (u64, u64) {
 
 impl Library {
     /// The tiles laid row by row from the top left; they must be those in the box.
-    pub(crate) fn new(kinds: &[Kind]) -> Result<Self, LibraryError> {
+    pub(crate) fn new(kinds: &[TileKind]) -> Result<Self, LibraryError> {
         if kinds.len() != Tile::COUNT {
             return Err(LibraryError::Size(kinds.len()));
         }
-        let mut left = Kind::ALL.map(|kind| Parts::of_the_box().count(kind));
+        let mut left = TileKind::ALL.map(|kind| Components::of_the_box().count(kind));
         for (tile, &kind) in Tile::all().zip(kinds) {
             let left = &mut left[kind as usize];
             *left = left.checked_sub(1).ok_or(LibraryError::TooMany(tile, kind))?;
@@ -44,31 +44,31 @@ impl Library {
     }
 
     /// The same without a check.
-    pub(crate) fn of(kinds: impl IntoIterator<Item = Kind>) -> Self {
+    pub(crate) fn of(kinds: impl IntoIterator<Item = TileKind>) -> Self {
         let mut library = Self { ones: 0, twos: 0, mice: 0 };
         for (tile, kind) in Tile::all().zip(kinds) {
             match kind {
-                Kind::Empty => {}
-                Kind::One => library.ones |= tile.bit(),
-                Kind::Two => library.twos |= tile.bit(),
-                Kind::Three => {
+                TileKind::Empty => {}
+                TileKind::One => library.ones |= tile.bit(),
+                TileKind::Two => library.twos |= tile.bit(),
+                TileKind::Three => {
                     library.ones |= tile.bit();
                     library.twos |= tile.bit();
                 }
-                Kind::Mouse => library.mice |= tile.bit(),
+                TileKind::Mouse => library.mice |= tile.bit(),
             }
         }
         library
     }
 
-    pub(crate) fn kind(&self, tile: Tile) -> Kind {
+    pub(crate) fn kind(&self, tile: Tile) -> TileKind {
         let shows = |tiles| tiles & tile.bit() != 0;
         match (shows(self.mice), shows(self.ones), shows(self.twos)) {
-            (true, ..) => Kind::Mouse,
-            (_, false, false) => Kind::Empty,
-            (_, true, false) => Kind::One,
-            (_, false, true) => Kind::Two,
-            (_, true, true) => Kind::Three,
+            (true, ..) => TileKind::Mouse,
+            (_, false, false) => TileKind::Empty,
+            (_, true, false) => TileKind::One,
+            (_, false, true) => TileKind::Two,
+            (_, true, true) => TileKind::Three,
         }
     }
 
@@ -116,7 +116,7 @@ pub(crate) enum LibraryError {
     /// So many tiles are not 25.
     Size(usize),
     /// With this tile there are more of that kind than in the box.
-    TooMany(Tile, Kind),
+    TooMany(Tile, TileKind),
 }
 
 impl fmt::Display for LibraryError {
@@ -124,7 +124,7 @@ impl fmt::Display for LibraryError {
         match self {
             Self::Size(given) => write!(f, "{given} tiles are given but the library has 25"),
             Self::TooMany(tile, kind) => {
-                let count = Parts::of_the_box().count(*kind);
+                let count = Components::of_the_box().count(*kind);
                 write!(f, "tile {tile} is one {kind} too many: the box has {count}")
             }
         }

@@ -1,13 +1,13 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::ReadError;
+use game::{ReadError, number};
 
 use crate::Tile;
-use crate::word::{number, travels_as_text};
 
 /// One of the 36 places for pawns, `p1` to `p36`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Point(u8);
 
 impl Point {
@@ -72,10 +72,10 @@ impl FromStr for Point {
     type Err = ReadError;
 
     fn from_str(word: &str) -> Result<Self, ReadError> {
-        number(word, "p", 36)
+        number(word, "p", 1..=36)
             .and_then(Self::new)
             .ok_or_else(|| ReadError::new(word, "a point from p1 to p36"))
     }
 }
 
-travels_as_text!(Point);
+game::serde_as_text!(Point);

@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::library::Library;
 use crate::pawns::Pawns;
-use crate::{Kind, Libraria, Point, Tile};
+use crate::{Libraria, Point, Tile, TileKind};
 
 /// A state as it is written down. Reading it back checks it, so that what was edited by hand is refused or can be
 /// played on.
@@ -12,7 +12,7 @@ use crate::{Kind, Libraria, Point, Tile};
 pub(crate) struct Saved {
     komi: bool,
     mirror: bool,
-    tiles: Vec<Kind>,
+    tiles: Vec<TileKind>,
     starter: Seat,
     pawns: Vec<Option<Seat>>,
     last: Vec<Point>,

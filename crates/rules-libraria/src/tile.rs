@@ -1,12 +1,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use game::ReadError;
-
-use crate::word::{number, travels_as_text};
+use game::{ReadError, number};
 
 /// The place of one of the 25 tiles, `t1` to `t25`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Tile(u8);
 
 impl Tile {
@@ -59,10 +58,37 @@ impl FromStr for Tile {
     type Err = ReadError;
 
     fn from_str(word: &str) -> Result<Self, ReadError> {
-        number(word, "t", 25)
+        number(word, "t", 1..=25)
             .and_then(Self::new)
             .ok_or_else(|| ReadError::new(word, "a tile from t1 to t25"))
     }
 }
 
-travels_as_text!(Tile);
+game::serde_as_text!(Tile);
+
+game::words! {
+    /// What a tile shows.
+    pub enum TileKind, "b0, b1, b2, b3 or mouse" {
+        /// No book.
+        Empty = "b0",
+        /// One book.
+        One = "b1",
+        /// Two books.
+        Two = "b2",
+        /// Three books.
+        Three = "b3",
+        /// A mouse and no book.
+        Mouse = "mouse",
+    }
+}
+
+impl TileKind {
+    /// What a tile of this kind brings its owner (LIB-6), more so under total control (LIB-7).
+    pub fn points(self, total_control: bool) -> i32 {
+        let more = i32::from(total_control);
+        match self {
+            Self::Mouse => -1 - more,
+            books => books as i32 + more,
+        }
+    }
+}

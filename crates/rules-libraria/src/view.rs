@@ -3,10 +3,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::library::Library;
 use crate::pawns::Pawns;
-use crate::{Kind, Libraria, Point, Tile};
+use crate::{Libraria, Point, Tile, TileKind};
 
 /// All there is to know; everyone sees the same, but for what they are asked.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// Whether the seat that starts gets a point and wins ties.
     pub komi: bool,
@@ -16,7 +17,7 @@ pub struct View {
     pub game: u8,
     /// Who started this game.
     pub starter: Seat,
-    /// Who places next; nobody when the match is over.
+    /// The seat that places next; none when the match is over.
     pub to_move: Option<Seat>,
     /// What the viewer is asked to do.
     pub ask: Option<Ask>,
@@ -40,6 +41,7 @@ pub struct View {
 
 /// What a viewer is asked to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "tag")]
 pub enum Ask {
     /// To place pawns.
@@ -52,9 +54,10 @@ pub enum Ask {
 
 /// One tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TileView {
     /// What it shows.
-    pub kind: Kind,
+    pub kind: TileKind,
     /// Who has three or four of its corners.
     pub owner: Option<Seat>,
     /// What it is worth to its owner as it stands.
@@ -65,6 +68,7 @@ pub struct TileView {
 
 /// The finished first game of a mirror match.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FirstGame {
     /// Whose pawn was on each point.
     pub pawns: Vec<Option<Seat>>,
@@ -74,10 +78,11 @@ pub struct FirstGame {
 
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Verdict {
     /// The points of each seat.
     pub points: [i32; 2],
-    /// Who has won; nobody in a draw.
+    /// The seat that has won; none in a draw.
     pub winner: Option<Seat>,
 }
 
@@ -147,7 +152,7 @@ impl TileView {
 }
 
 /// The owner of a tile with that many pawns of each seat around it, and what it is worth to them.
-fn standing(kind: Kind, around: [u8; 2]) -> (Option<Seat>, i32) {
+fn standing(kind: TileKind, around: [u8; 2]) -> (Option<Seat>, i32) {
     match Seat::all(2).find(|seat| around[seat.index()] >= 3) {
         Some(owner) => (Some(owner), kind.points(around[owner.index()] == 4)),
         None => (None, 0),

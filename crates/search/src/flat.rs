@@ -1,6 +1,6 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use game::{Bot, Chance, Game, Seat, Seed};
+use game::{Bot, Chance, Game, Seed, Sight};
 
 use crate::{Quick, payoff, playout};
 
@@ -26,18 +26,13 @@ impl FlatMonteCarlo {
 }
 
 impl<G: Game> Bot<G> for FlatMonteCarlo {
-    fn choose(&mut self, seat: Seat, view: &G::View, legal: &[G::Action]) -> G::Action {
-        Bot::<G>::choose_unless(self, seat, view, legal, &AtomicBool::new(false))
-    }
-
-    fn choose_unless(
-        &mut self,
-        seat: Seat,
-        view: &G::View,
-        legal: &[G::Action],
-        stop: &AtomicBool,
-    ) -> G::Action {
-        let mut rivals: Vec<_> = legal.iter().map(|action| (0.0, action)).collect();
+    fn choose(&mut self, sight: &Sight<G>, stop: &AtomicBool) -> G::Action {
+        let mut candidates = sight.candidates();
+        if candidates.len() == 1 {
+            return candidates.remove(0);
+        }
+        let (seat, view) = (sight.seat(), sight.view());
+        let mut rivals: Vec<_> = candidates.iter().map(|action| (0.0, action)).collect();
         // The sort below is stable, so this is what decides between actions that did equally well.
         self.chance.shuffle(&mut rivals);
         let rounds = rivals.len().next_power_of_two().ilog2();
@@ -45,16 +40,15 @@ impl<G: Game> Bot<G> for FlatMonteCarlo {
         for _ in 0..rounds {
             let mut left = self.decisions / rounds;
             loop {
-                let world = G::determinize(view, &mut self.chance);
-                let luck = self.chance.clone();
+                let world = G::determinize(&view, &mut self.chance);
+                let luck = self.chance.fork();
                 for (total, action) in &mut rivals {
                     if stop.load(Ordering::Relaxed) {
                         return (*action).clone();
                     }
-                    self.chance = luck.clone();
-                    let mut state = world.clone();
-                    state.apply(seat, action, &mut self.chance, &mut ());
-                    let end = playout(&mut state, &mut self.chance, &mut scratch, LONGEST);
+                    let (mut state, mut chance) = (world.clone(), luck.clone());
+                    state.apply(seat, action, &mut chance, &mut ());
+                    let end = playout(&mut state, &mut chance, &mut scratch, LONGEST);
                     *total += match end.outcome {
                         Some(outcome) => payoff(&outcome, seat),
                         None => 1.0 / f64::from(state.seats()),
@@ -69,5 +63,9 @@ impl<G: Game> Bot<G> for FlatMonteCarlo {
             rivals.truncate(rivals.len().div_ceil(2));
         }
         rivals[0].1.clone()
+    }
+
+    fn hurry(&mut self, part: u32) {
+        self.decisions /= part.max(1);
     }
 }

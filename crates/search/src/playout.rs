@@ -11,8 +11,8 @@ pub struct Playout {
 
 /// Plays `state` on at random, to the end or for at most `most` decisions.
 ///
-/// Where several seats are to move, the lowest goes first: nobody can react to a choice that is simultaneous. The
-/// legal actions are listed in `scratch`, so that a caller with many playouts allocates once.
+/// Where several seats are to move, the lowest goes first: no seat can react to a choice that is simultaneous. The
+/// candidates are listed in `scratch`, so that a caller with many playouts allocates once.
 #[inline]
 pub fn playout<G: Game>(
     state: &mut G,
@@ -24,9 +24,9 @@ pub fn playout<G: Game>(
         let Some(seat) = state.to_move().first() else {
             return Playout { plies, outcome: state.outcome() };
         };
-        state.legal_actions(seat, scratch);
+        state.candidate_actions(seat, scratch);
         let Some(action) = scratch.get(chance.below(scratch.len() as u32) as usize) else {
-            debug_assert!(false, "{seat:?} is to move but has no legal action");
+            debug_assert!(false, "{seat:?} is to move but has no candidate");
             return Playout { plies, outcome: None };
         };
         state.apply(seat, action, chance, &mut ());

@@ -1,6 +1,6 @@
-use game::{Chance, Seed, Seeded};
+use game::{Chance, Seed};
 
-/// Fast rolls for thinking ahead. A match never uses them: its rolls must be [`Seeded`].
+/// Fast rolls for thinking ahead. A match never uses them: its rolls must be [`Seeded`](game::Seeded).
 ///
 /// The generator is PCG-XSH-RR 64/32 (O'Neill, 2014): small, good enough for any playout, and quick wherever 64-bit
 /// numbers can be multiplied, WebAssembly included.
@@ -8,10 +8,21 @@ use game::{Chance, Seed, Seeded};
 pub struct Quick(u64);
 
 impl Quick {
-    /// Rolls that follow from the seed, but are related to none of the [`Seeded`] rolls that a match could make.
+    /// Rolls that follow from all of the seed.
     pub fn new(seed: Seed) -> Self {
-        let [a, b, c, d, e, f, g, h, ..] = Seeded::new(seed, u64::MAX).seed().0;
-        Self(u64::from_le_bytes([a, b, c, d, e, f, g, h]))
+        let mut chance = Self(0);
+        for word in seed.0.chunks_exact(4) {
+            chance.0 ^= word.iter().fold(0, |bits, &byte| bits << 8 | u64::from(byte));
+            let high = chance.bits();
+            chance.0 ^= u64::from(high) << 32;
+        }
+        chance
+    }
+
+    /// Rolls of their own, for several who are to meet the same luck.
+    #[must_use]
+    pub fn fork(&mut self) -> Self {
+        Self(u64::from(self.bits()) << 32 | u64::from(self.bits()))
     }
 
     #[inline]

@@ -1,20 +1,26 @@
-use game::{Bot, Chance, Game, Seat, Seed};
+use std::sync::atomic::AtomicBool;
+
+use game::{Bot, Chance, Game, Seed, Sight};
 
 use crate::Quick;
 
-/// Takes any legal action, each as likely as the other.
+/// Takes any candidate, each as likely as the other.
 #[derive(Clone, Debug)]
-pub struct Random(Quick);
+pub struct Random<G: Game> {
+    chance: Quick,
+    candidates: Vec<G::Action>,
+}
 
-impl Random {
+impl<G: Game> Random<G> {
     /// A bot whose choices flow from the seed.
     pub fn new(seed: Seed) -> Self {
-        Self(Quick::new(seed))
+        Self { chance: Quick::new(seed), candidates: Vec::new() }
     }
 }
 
-impl<G: Game> Bot<G> for Random {
-    fn choose(&mut self, _: Seat, _: &G::View, legal: &[G::Action]) -> G::Action {
-        legal[self.0.below(legal.len() as u32) as usize].clone()
+impl<G: Game> Bot<G> for Random<G> {
+    fn choose(&mut self, sight: &Sight<G>, _: &AtomicBool) -> G::Action {
+        sight.list_candidates(&mut self.candidates);
+        self.candidates[self.chance.below(self.candidates.len() as u32) as usize].clone()
     }
 }

@@ -6,40 +6,40 @@ use protocol::Problem;
 use store::StoreError;
 use table::Refused;
 
-/// Why a request was not answered as hoped. A person is told what to do, an attacker nothing.
+/// Why a request failed. The answer tells people what to do, and attackers nothing.
 #[derive(Debug)]
 pub(crate) enum Error {
     /// It cannot be read.
     Unreadable(Telling),
-    /// The cookie is missing or not ours.
-    Stranger,
-    /// The page that asks is not ours.
-    Foreign,
+    /// The cookie is missing, or this server has not signed it.
+    NoIdentity,
+    /// The request comes from a page of another origin.
+    ForeignOrigin,
     /// It is not for this person.
     Forbidden(Telling),
     /// There is no such thing, or this person may not know of it.
     NotFound,
-    /// It is there, but not asked for in that way.
+    /// The path exists, but not with this method.
     WrongMethod,
     /// The rules or the state of the table do not allow it.
     Refused(Telling),
     /// Too much was asked for.
     TooMany,
-    /// Something failed on our side, and may soon work again; the details are in the log.
+    /// The server failed, and may soon work again; the details are in the log.
     Failed,
-    /// Something on our side is broken, and stays so; the details are in the log.
+    /// Something is broken in the server, and stays so; the details are in the log.
     Broken,
 }
 
 impl Error {
-    /// What the person is to be told.
+    /// The message for the person.
     pub(crate) fn telling(self) -> Telling {
         match self {
             Self::Unreadable(telling) | Self::Forbidden(telling) | Self::Refused(telling) => {
                 telling
             }
-            Self::Stranger => Telling::new("server-identity-missing"),
-            Self::Foreign => Telling::new("server-origin-foreign"),
+            Self::NoIdentity => Telling::new("server-identity-missing"),
+            Self::ForeignOrigin => Telling::new("server-origin-foreign"),
             Self::NotFound => Telling::new("server-not-found"),
             Self::WrongMethod => Telling::new("server-method-wrong"),
             Self::TooMany => Telling::new("server-too-many"),
@@ -50,8 +50,8 @@ impl Error {
     fn status(&self) -> StatusCode {
         match self {
             Self::Unreadable(_) => StatusCode::BAD_REQUEST,
-            Self::Stranger => StatusCode::UNAUTHORIZED,
-            Self::Foreign | Self::Forbidden(_) => StatusCode::FORBIDDEN,
+            Self::NoIdentity => StatusCode::UNAUTHORIZED,
+            Self::ForeignOrigin | Self::Forbidden(_) => StatusCode::FORBIDDEN,
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::Refused(_) => StatusCode::CONFLICT,

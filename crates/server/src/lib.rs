@@ -1,46 +1,32 @@
-//! Tables that people can rely on, over HTTP and WebSockets. It knows no game by name.
+//! The server: tables where people and bots play, over HTTP and WebSockets. It knows no game by name.
 //!
-//! A table is a log of events: what is known of it is what its events add up to (`fold`). A wish is judged by that
-//! (`judge`), what follows from it is written to the store, and only then anybody hears of it (`room`). Several
-//! processes can serve the same tables: whoever is second to write a version reads what the first wrote and judges
-//! again.
+//! - `tables`: the state of a table, its events, validation, clocks, and the rooms that hold loaded tables;
+//! - `socket`: one client's session at a table;
+//! - `http`: connections, routes and handlers;
+//! - `notify`: tells people of their tables while no page of theirs is open;
+//! - `bots`: the threads that run bots, and their turns;
+//! - `ops`: start and shutdown, tasks in the background, limits, metrics.
+//!
+//! A table is a log of events. A command is validated against the state that the events add up to; its events are
+//! appended to the log in the store, and only then sent to clients. Several processes can serve the same tables: the
+//! second to write a version reads what the first wrote and validates its command again.
 
-mod annals;
-mod apart;
 mod app;
-mod apply;
 mod bots;
-mod clock;
-mod door;
 mod error;
-mod event;
-mod fold;
-mod headers;
 mod http;
-mod identity;
-mod judge;
-mod limits;
-mod listeners;
-mod log;
-mod metrics;
-mod page;
-mod patient;
-mod room;
-mod run;
-mod serve;
+mod notify;
+mod ops;
 mod settings;
 mod socket;
-mod state;
-mod story;
-#[cfg(test)]
-mod tests;
-mod text;
-mod thinking;
+mod tables;
 
+pub use crate::notify::Notify;
+pub use ::notify::{BadMail, BadPushKeys, Mail, Push, PushKeys};
 pub use app::App;
 pub use http::app;
-pub use page::pages;
-pub use run::run;
-pub use serve::{ServeError, ServeOptions, raise_open_files, serve};
+pub use http::pages::pages;
+pub use ops::background::run;
+pub use ops::serve::{ServeError, ServeOptions, raise_open_files, serve};
 pub use settings::{Limits, Now, Origin, Random, Rate, Settings};
 pub use store::backup;

@@ -2,6 +2,8 @@ use std::str::FromStr;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use crate::notify::Notify;
+
 /// Tells the time, in milliseconds since 1970.
 pub type Now = dyn Fn() -> i64 + Send + Sync;
 /// Fills a buffer with random bytes.
@@ -15,21 +17,23 @@ pub struct Settings {
     pub origin: Option<Origin>,
     /// Whether the last entry of `X-Forwarded-For` names the person's address, because a proxy is in front.
     pub behind_proxy: bool,
-    /// How many threads think for bots.
+    /// How many threads run bots.
     pub bot_threads: usize,
     /// How often the server looks for clocks that have run out.
     pub tick: Duration,
-    /// How long a table that nobody looks at stays at hand.
+    /// How long a table that no client needs stays in memory.
     pub idle: Duration,
-    /// How often silent sockets are asked whether they are alive.
+    /// How often sockets are pinged.
     pub ping: Duration,
     /// How long the head of a request may take to come, how long a connection may be idle between two of them, and
     /// how long an answer may take, or go unread.
-    pub patience: Duration,
-    /// How long connections have to say goodbye when the server ends.
-    pub goodbye: Duration,
+    pub io_timeout: Duration,
+    /// How long connections have to end when the server shuts down.
+    pub shutdown_grace: Duration,
     /// What one person and one address may ask for.
     pub limits: Limits,
+    /// How people are told of their tables while no page is open.
+    pub notify: Arc<Notify>,
     /// The pages that people see, at every path that is not the server's own.
     pub pages: Option<axum::Router>,
     /// The time, in milliseconds since 1970.
@@ -48,9 +52,10 @@ impl Default for Settings {
             tick: Duration::from_millis(250),
             idle: Duration::from_secs(120),
             ping: Duration::from_secs(30),
-            patience: Duration::from_secs(30),
-            goodbye: Duration::from_secs(5),
+            io_timeout: Duration::from_secs(30),
+            shutdown_grace: Duration::from_secs(5),
             limits: Limits::default(),
+            notify: Arc::default(),
             pages: None,
             now: Arc::new(since_1970),
             random: Arc::new(from_system),
@@ -112,8 +117,8 @@ pub struct Limits {
     pub people: Rate,
     /// Attempts of one address to recover an identity.
     pub recoveries: Rate,
-    /// What one person wants to change by HTTP requests: seats, tables, their name.
-    pub wishes: Rate,
+    /// Changes of one person by HTTP requests: seats, tables, their name.
+    pub changes: Rate,
     /// New tables of one person.
     pub tables: Rate,
     /// New tables of one address.
@@ -128,6 +133,12 @@ pub struct Limits {
     pub chat: Rate,
     /// Hints of one person.
     pub hints: Rate,
+    /// Actions that one person tries.
+    pub tries: Rate,
+    /// Notifications and turn mails that are sent to one person.
+    pub notifications: Rate,
+    /// Mails that ask whether an address is right: of one person, to one e-mail address, and of one network address.
+    pub confirmations: Rate,
     /// Stories of finished matches for one address.
     pub stories: Rate,
     /// Open sockets of one person.
@@ -160,7 +171,7 @@ impl Default for Limits {
             // A class behind one address comes at once.
             people: Rate::new(40.0, 20.0),
             recoveries: Rate::new(10.0, 10.0),
-            wishes: Rate::new(30.0, 60.0),
+            changes: Rate::new(30.0, 60.0),
             tables: Rate::new(20.0, 20.0),
             tables_of_address: Rate::new(60.0, 60.0),
             open: 5,
@@ -168,6 +179,10 @@ impl Default for Limits {
             messages: Rate::new(60.0, 900.0),
             chat: Rate::new(8.0, 40.0),
             hints: Rate::new(5.0, 20.0),
+            tries: Rate::new(40.0, 400.0),
+            notifications: Rate::new(20.0, 1.0),
+            // Three at once, then one in twenty minutes: nobody's mailbox is flooded.
+            confirmations: Rate::new(3.0, 0.05),
             stories: Rate::new(30.0, 60.0),
             sockets: 24,
             sockets_of_address: 200,
@@ -185,7 +200,7 @@ impl Limits {
             requests: any,
             people: any,
             recoveries: any,
-            wishes: any,
+            changes: any,
             tables: any,
             tables_of_address: any,
             open: u32::MAX,
@@ -193,6 +208,9 @@ impl Limits {
             messages: any,
             chat: any,
             hints: any,
+            tries: any,
+            notifications: any,
+            confirmations: any,
             stories: any,
             sockets: usize::MAX,
             sockets_of_address: usize::MAX,

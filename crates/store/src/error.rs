@@ -7,13 +7,13 @@ use sqlx::migrate::MigrateError;
 pub type Result<T, E = StoreError> = std::result::Result<T, E>;
 
 /// How long the database may take to answer before it counts as out of reach.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const TIMEOUT: Duration = Duration::from_secs(20);
 
 /// Why the store did not do what it was asked. No text in it repeats what was to be written.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
     /// The id, version or ply is taken, and nothing was written.
-    #[error("somebody else was first: read what is new and try again")]
+    #[error("another process was first: read what is new and try again")]
     Conflict,
     /// The person or table is not there, and nothing was written.
     #[error("there is no such person or table")]
@@ -43,7 +43,7 @@ impl StoreError {
     }
 
     pub(crate) fn too_slow() -> Self {
-        Self::Database(format!("it did not answer within {} seconds", PATIENCE.as_secs()))
+        Self::Database(format!("it did not answer within {} seconds", TIMEOUT.as_secs()))
     }
 
     pub(crate) fn from_migration(error: MigrateError) -> Self {

@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 
 use crate::{Append, Event, Result, Status, StoreError};
 
-/// Where the log of a table stands: by it the next events are judged.
+/// Where the log of a table stands, which decides what events may follow.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Log {
     pub(crate) version: i64,
@@ -11,8 +11,8 @@ pub(crate) struct Log {
 }
 
 impl Log {
-    /// The log after more events.
-    pub(crate) fn follow(mut self, events: &[Event]) -> Result<Self> {
+    /// Checks that `events` may follow, and returns where the log stands after them.
+    pub(crate) fn after(mut self, events: &[Event]) -> Result<Self> {
         for event in events {
             if event.version <= self.version {
                 return Err(StoreError::Conflict);
@@ -38,7 +38,7 @@ impl Log {
 /// What an append to a table can change, beside its members.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Head {
-    /// Which table, within the database.
+    /// The table's number within the database.
     pub(crate) number: i64,
     pub(crate) log: Log,
     pub(crate) status: Status,
@@ -46,11 +46,11 @@ pub(crate) struct Head {
 }
 
 impl Head {
-    /// Asks for heads as one text, a line each behind the table's place in the list of tables, which follows: a row
-    /// each would cost more than the rest of an append.
+    /// The beginning of a statement that reads heads as one text, a line each behind the table's place in the list of
+    /// tables, which follows: a row each would cost more than the rest of an append.
     pub(crate) const AS_TEXT: &str = "SELECT string_agg(place || ' ' || number || ' ' || status || ' ' || \
          COALESCE(CAST(version AS TEXT), '0') || ' ' || COALESCE(CAST(ply AS TEXT), '-') || ' ' || \
-         COALESCE(CAST(wake_at AS TEXT), '-'), '\n') FROM (SELECT column1 AS place, number, status, wake_at, \
+         COALESCE(CAST(wake_at AS TEXT), '-'), '\n') AS heads FROM (SELECT column1 AS place, number, status, wake_at, \
          (SELECT MAX(version) FROM events WHERE table_number = number) AS version, \
          (SELECT MAX(ply) FROM events WHERE table_number = number AND ply IS NOT NULL) AS ply FROM (";
 
@@ -73,14 +73,14 @@ impl Head {
         }
         Ok(Self {
             number: self.number,
-            log: self.log.follow(&append.events)?,
+            log: self.log.after(&append.events)?,
             status: append.status.unwrap_or(self.status),
             wake_at: append.wake_at.unwrap_or(self.wake_at),
         })
     }
 }
 
-/// Appends that are judged one after the other and then written together.
+/// Appends that are checked one after the other and then written together.
 #[derive(Default)]
 pub(crate) struct Batch<'a> {
     heads: BTreeMap<String, Head>,
@@ -99,7 +99,7 @@ pub(crate) struct Row<'a> {
     pub(crate) event: &'a Event,
 }
 
-/// Somebody who comes to a table or leaves it.
+/// A person who joins a table or leaves it.
 pub(crate) struct Membership<'a> {
     pub(crate) table: &'a str,
     pub(crate) person: &'a str,
@@ -107,13 +107,13 @@ pub(crate) struct Membership<'a> {
 }
 
 impl<'a> Batch<'a> {
-    /// Nothing yet, for tables that stand where `heads` say.
+    /// An empty batch for tables that stand where `heads` say.
     pub(crate) fn new(heads: BTreeMap<String, Head>) -> Self {
         Self { heads, ..Self::default() }
     }
 
-    /// Takes `append` in, if it may follow what is there. One that takes plies back must be the only one.
-    pub(crate) fn take(&mut self, append: &'a Append) -> Result<()> {
+    /// Adds an append, if it may follow what is there. One that takes plies back must be the only one.
+    pub(crate) fn add(&mut self, append: &'a Append) -> Result<()> {
         let table = append.table.as_str();
         let head = self.changed.get(table).or_else(|| self.heads.get(table));
         let head = head.ok_or(StoreError::Unknown)?.after(append)?;
@@ -127,8 +127,8 @@ impl<'a> Batch<'a> {
         Ok(())
     }
 
-    /// The heads of the tables that change beside their logs.
-    pub(crate) fn beside_logs(&self) -> Vec<Head> {
+    /// The heads of the tables whose rows change too, not only their logs.
+    pub(crate) fn changed_tables(&self) -> Vec<Head> {
         let changes = |table: &str, new: &Head| {
             let old = self.heads.get(table);
             old.is_none_or(|old| (old.status, old.wake_at) != (new.status, new.wake_at))

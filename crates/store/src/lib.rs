@@ -1,22 +1,28 @@
-//! Where people and tables are kept.
+//! The database: people, tables and the logs of tables.
 //!
 //! A table is a log: events with versions 1, 2, 3, ... without gaps, whose data only the server understands. Two
-//! processes that append the same version can't both succeed; the loser gets [`StoreError::Conflict`], reads what it
-//! has missed and judges again. So there is no leader and no lock across processes.
+//! processes that append the same version can't both succeed; the second gets [`StoreError::Conflict`], reads what it
+//! has missed and validates its command again. So there is no leader and no lock across processes.
 //!
 //! SQLite is for one process, PostgreSQL for any number of them.
 
+mod backend;
 mod backup;
+mod connection;
 mod error;
 mod head;
+mod mail;
+mod notifications;
 mod postgres;
 mod queue;
 mod reads;
+mod rows;
+mod sql_store;
 mod sqlite;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod types;
-mod writes;
+mod writer;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -25,7 +31,9 @@ use async_trait::async_trait;
 use tokio::sync::broadcast;
 
 pub use error::{Result, StoreError};
-pub use types::{After, Append, Event, NewTable, News, Person, Status, Summary, TableRow};
+pub use mail::{MailAddress, MailAddresses, MailList, MailRequest};
+pub use notifications::{Channel, Notifications, PushSubscription, Told, Untold};
+pub use types::{After, Append, Event, NewTable, Notice, Person, Status, Summary, TableRow};
 
 /// A step of the schema, by its file below `migrations` and its number.
 macro_rules! migration {
@@ -44,30 +52,30 @@ use migration;
 /// Opens the database at `url`, creating and updating its schema: `sqlite:FILE` (the file is made if it is not there,
 /// unless the URL ends in `?mode=rw`), `sqlite::memory:` or `postgres://USER:PASSWORD@HOST/NAME`.
 pub async fn open(url: &str) -> Result<Arc<dyn Store>> {
-    match Kind::of(url)? {
-        Kind::Sqlite => Ok(Arc::new(sqlite::Store::open(url).await?)),
-        Kind::Postgres => Ok(Arc::new(postgres::Store::open(url).await?)),
+    match DatabaseKind::of(url)? {
+        DatabaseKind::Sqlite => Ok(Arc::new(sqlite::open(url).await?)),
+        DatabaseKind::Postgres => Ok(Arc::new(postgres::open(url).await?)),
     }
 }
 
 /// Copies the database at `url` into a new file, even while a server uses it (SQLite only). The database and its schema
 /// stay as they are.
 pub async fn backup(url: &str, file: &Path) -> Result<()> {
-    match Kind::of(url)? {
-        Kind::Sqlite => backup::copy(url, file).await,
-        Kind::Postgres => Err(StoreError::Backup(format!(
+    match DatabaseKind::of(url)? {
+        DatabaseKind::Sqlite => backup::copy(url, file).await,
+        DatabaseKind::Postgres => Err(StoreError::Backup(format!(
             "PostgreSQL makes its own, call: pg_dump --format=custom --file={} DATABASE",
             file.display()
         ))),
     }
 }
 
-enum Kind {
+enum DatabaseKind {
     Sqlite,
     Postgres,
 }
 
-impl Kind {
+impl DatabaseKind {
     fn of(url: &str) -> Result<Self> {
         match url.split_once(':') {
             Some(("sqlite", _)) => Ok(Self::Sqlite),
@@ -86,7 +94,7 @@ impl Kind {
 /// other are carried out in that order, even when they are not awaited in between.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
-    /// Adds somebody new; a [`Conflict`](StoreError::Conflict) if the id is taken.
+    /// Adds a person; a [`Conflict`](StoreError::Conflict) if the id is taken.
     async fn add_person(&self, person: &Person) -> Result<()>;
 
     /// The person with that id.
@@ -117,37 +125,49 @@ pub trait Store: Send + Sync + 'static {
     /// The public tables that wait for players, newest first.
     async fn open_tables(&self, limit: u32) -> Result<Vec<Summary>>;
 
-    /// The tables of a person: those running first, then those that changed last.
-    async fn tables_of(&self, person: &str, after: After<'_>, limit: u32) -> Result<Vec<Summary>>;
+    /// The tables of a person, all or those of a status: those running first, then those that changed last.
+    async fn tables_of(
+        &self,
+        person: &str,
+        status: Option<Status>,
+        after: After<'_>,
+        limit: u32,
+    ) -> Result<Vec<Summary>>;
 
     /// The running tables whose time to wake has come by `now`, the longest overdue first.
     async fn due(&self, now: i64, limit: u32) -> Result<Vec<String>>;
 
-    /// Keeps what a table's events up to `version` amount to, unless a newer snapshot is there.
+    /// Saves the state of a table after its event `version`, unless a newer snapshot is there.
     async fn save_snapshot(&self, table: &str, version: i64, data: &str) -> Result<()>;
 
     /// The newest snapshot of a table, with its version.
     async fn snapshot(&self, table: &str) -> Result<Option<(i64, String)>>;
 
-    /// The tables that have begun and whose snapshot, if there is one, is older than their log.
-    async fn unrested(&self, limit: u32) -> Result<Vec<String>>;
+    /// The tables that have begun and whose snapshot is missing or older than their log.
+    async fn with_outdated_snapshot(&self, limit: u32) -> Result<Vec<String>>;
 
-    /// Keeps what a finished match looked like, unless that is kept already.
+    /// Saves what a finished match looked like, unless that is saved already.
     async fn save_story(&self, table: &str, data: &[u8]) -> Result<()>;
 
-    /// What a finished match looked like, if that was kept.
+    /// What a finished match looked like, if that was saved.
     async fn story(&self, table: &str) -> Result<Option<Vec<u8>>>;
 
-    /// The secret of that name: `fresh` for whoever asks first, and the same for everybody after.
+    /// The secret of that name. The first call saves `fresh`; every later call returns that.
     async fn secret(&self, name: &str, fresh: &[u8]) -> Result<Vec<u8>>;
 
-    /// What other processes write. SQLite has none and stays silent.
-    fn news(&self) -> broadcast::Receiver<News>;
+    /// Subscribes to what other processes write. With SQLite there are no other processes, and no notices.
+    fn notices(&self) -> broadcast::Receiver<Notice>;
+
+    /// Where people want to be told of their tables, and what they were told.
+    fn notifications(&self) -> &dyn Notifications;
+
+    /// The e-mail addresses of people.
+    fn mail(&self) -> &dyn MailAddresses;
 
     /// Whether the database answers.
     async fn ping(&self) -> Result<()>;
 
-    /// Finishes the writes that were asked for and lets go of the database. Afterwards everything is
+    /// Finishes the writes in the queue and disconnects. Afterwards every call fails with
     /// [`Closed`](StoreError::Closed).
     async fn close(&self);
 }

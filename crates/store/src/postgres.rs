@@ -1,126 +1,104 @@
-//! PostgreSQL: as many processes as one likes, which hear of each other's appends by NOTIFY.
+//! PostgreSQL: any number of processes, which tell each other of their appends by NOTIFY.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::str::FromStr;
 use std::time::Duration;
 
 use sqlx::migrate::Migrator;
-use sqlx::postgres::{
-    PgConnectOptions, PgConnection, PgListener, PgPool, PgPoolOptions, PgSslMode,
-};
-use sqlx::{ConnectOptions, Connection, Executor, Postgres, QueryBuilder};
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgListener, PgPoolOptions, PgRow, PgSslMode};
+use sqlx::{ConnectOptions, Connection, Executor, SqlSafeStr};
 use tokio::sync::broadcast;
 use tokio::task::AbortHandle;
 use tokio::time::{sleep, timeout};
 
-use crate::error::PATIENCE;
-use crate::head::{Batch, Head, Log, Membership, Row};
-use crate::queue::{Failure, Queue, Write};
-use crate::reads::{self, implement_store, read, summaries};
-use crate::writes::{PREPARED, implement_writer, pieces};
-use crate::{
-    After, Append, Event, NewTable, News, Person, Result, StoreError, Summary, TableRow, migration,
-};
+use crate::backend::Backend;
+use crate::connection::{SqlConnection, Value, query};
+use crate::error::TIMEOUT;
+use crate::head::Head;
+use crate::rows::PREPARED;
+use crate::sql_store::SqlStore;
+use crate::{Notice, Result, StoreError, migration};
 
 const READERS: u32 = 8;
 const CHANNEL: &str = "ludotheque";
-/// How many news a receiver may be behind.
-const NEWS: usize = 4096;
-/// After so long without news the line is checked.
+/// How many notices a receiver may be behind.
+const NOTICES: usize = 4096;
+/// After so long without a notification the connection is checked.
 const SILENCE: Duration = Duration::from_secs(15);
 /// How long to wait before another attempt to reach the database.
 const PAUSE: Duration = Duration::from_millis(500);
 
-pub(crate) struct Store {
-    queue: Queue,
-    writers: PgPool,
-    readers: PgPool,
-    news: broadcast::Sender<News>,
-    ear: AbortHandle,
-}
-
-pub(crate) struct Writer {
-    pool: PgPool,
+pub(crate) struct Postgres {
     /// Marks what this process announces.
     origin: String,
+    /// The task that receives what other processes announce.
+    receiver: AbortHandle,
 }
 
-implement_store!(Store);
-implement_writer!(Writer, Postgres, PgConnection);
-
-impl Store {
-    pub(crate) async fn open(url: &str) -> Result<Self> {
-        let options = PgConnectOptions::from_str(url)
-            .map_err(|_| StoreError::open("the address of the PostgreSQL database cannot be read"))?
-            .application_name("ludotheque")
-            .options([("statement_timeout", "15s"), ("synchronous_commit", "on")])
-            .statement_cache_capacity(PREPARED)
-            .disable_statement_logging();
-        if let PgSslMode::Require | PgSslMode::VerifyCa | PgSslMode::VerifyFull =
-            options.get_ssl_mode()
-        {
-            return Err(StoreError::open(
-                "the connection to PostgreSQL is not encrypted: leave sslmode out, and reach a database on another \
-                 machine through a tunnel or a network that you trust",
-            ));
-        }
-        let unreachable = |error: sqlx::Error| {
-            StoreError::open(format!(
-                "PostgreSQL at {} cannot be used ({}): check that it is running, and the name and password",
-                options.get_host(),
-                StoreError::from(error)
-            ))
-        };
-        let mut connection = options.connect().await.map_err(unreachable)?;
-        let migrator = Migrator::with_migrations(vec![
-            migration!("postgres/0001_tables.sql", 1),
-            migration!("postgres/0002_stories.sql", 2),
-            migration!("postgres/0003_numbers.sql", 3),
-        ]);
-        // Not `run`, whose future the compiler does not take for `Send`.
-        let run = migrator.run_direct(None, &mut connection, false);
-        run.await.map_err(StoreError::from_migration)?;
-        connection.close().await.map_err(unreachable)?;
-        let origin = getrandom::u64()
-            .map(|number| format!("{number:016x}"))
-            .map_err(|error| StoreError::open(format!("there is no randomness: {error}")))?;
-        let news = broadcast::Sender::new(NEWS);
-        let listener = listen(&options).await.map_err(unreachable)?;
-        let ear = tokio::spawn(hear(listener, options.clone(), origin.clone(), news.clone()));
-        let pool = |size| {
-            let pool = PgPoolOptions::new().max_connections(size).acquire_timeout(PATIENCE / 2);
-            pool.connect_lazy_with(options.clone())
-        };
-        let writers = pool(1);
-        Ok(Self {
-            queue: Queue::new(Writer { pool: writers.clone(), origin }),
-            writers,
-            readers: pool(READERS),
-            news,
-            ear: ear.abort_handle(),
-        })
+/// Connects to the database and brings its schema up to date.
+pub(crate) async fn open(url: &str) -> Result<SqlStore<Postgres>> {
+    let options = PgConnectOptions::from_str(url)
+        .map_err(|_| StoreError::open("the address of the PostgreSQL database cannot be read"))?
+        .application_name("ludotheque")
+        .options([("statement_timeout", "15s"), ("synchronous_commit", "on")])
+        .statement_cache_capacity(PREPARED)
+        .disable_statement_logging();
+    if let PgSslMode::Require | PgSslMode::VerifyCa | PgSslMode::VerifyFull = options.get_ssl_mode()
+    {
+        return Err(StoreError::open(
+            "the connection to PostgreSQL is not encrypted: leave sslmode out, and reach a database on another \
+             machine through a tunnel or a network that you trust",
+        ));
     }
-
-    async fn let_go(&self) {
-        self.ear.abort();
-        // A connection that is lost need not be waited for.
-        _ = timeout(PATIENCE, self.readers.close()).await;
-        _ = timeout(PATIENCE, self.writers.close()).await;
-    }
+    let unreachable = |error: sqlx::Error| {
+        StoreError::open(format!(
+            "PostgreSQL at {} cannot be used ({}): check that it is running, and the name and password",
+            options.get_host(),
+            StoreError::from(error)
+        ))
+    };
+    let mut connection = options.connect().await.map_err(unreachable)?;
+    let migrator = Migrator::with_migrations(vec![
+        migration!("postgres/0001_tables.sql", 1),
+        migration!("postgres/0002_stories.sql", 2),
+        migration!("postgres/0003_numbers.sql", 3),
+        migration!("postgres/0004_notifications.sql", 4),
+    ]);
+    // Not `run`, whose future the compiler does not take for `Send`.
+    let run = migrator.run_direct(None, &mut connection, false);
+    run.await.map_err(StoreError::from_migration)?;
+    connection.close().await.map_err(unreachable)?;
+    let origin = getrandom::u64()
+        .map(|number| format!("{number:016x}"))
+        .map_err(|error| StoreError::open(format!("there is no randomness: {error}")))?;
+    let notices = broadcast::Sender::new(NOTICES);
+    let listener = listen(&options).await.map_err(unreachable)?;
+    let receive = receive(listener, options.clone(), origin.clone(), notices.clone());
+    let receiver = tokio::spawn(receive).abort_handle();
+    let pool = |size| {
+        let pool = PgPoolOptions::new().max_connections(size).acquire_timeout(TIMEOUT / 2);
+        pool.connect_lazy_with(options.clone())
+    };
+    Ok(SqlStore::new(Postgres { origin, receiver }, pool(1), pool(READERS), notices))
 }
 
-impl Drop for Store {
+impl Drop for Postgres {
     fn drop(&mut self) {
-        self.ear.abort();
+        self.receiver.abort();
     }
 }
 
-impl Writer {
-    const BEGIN: &str = "BEGIN";
+impl Backend for Postgres {
+    type Database = sqlx::Postgres;
+
+    const BEGIN: &'static str = "BEGIN";
 
     /// Not in one statement with what is read next, which would show what was there before the wait for the lock. In
     /// ascending order, so that two processes never wait for each other.
-    async fn lock(&self, connection: &mut PgConnection, tables: &[&str]) -> sqlx::Result<()> {
+    async fn lock_tables(
+        &self,
+        connection: &mut PgConnection,
+        tables: &[&str],
+    ) -> sqlx::Result<()> {
         sqlx::query("SELECT FROM tables WHERE id = ANY($1) ORDER BY id FOR UPDATE")
             .bind(tables)
             .execute(connection)
@@ -133,23 +111,55 @@ impl Writer {
         connection: &mut PgConnection,
         heads: &[(&str, Head)],
     ) -> sqlx::Result<()> {
-        let news: Vec<String> = heads
+        let notices: Vec<String> = heads
             .iter()
             .map(|(table, head)| format!("{} {} {table}", self.origin, head.log.version))
             .collect();
-        sqlx::query("SELECT pg_notify($1, news) FROM unnest($2) AS news")
+        sqlx::query("SELECT pg_notify($1, notice) FROM unnest($2) AS notice")
             .bind(CHANNEL)
-            .bind(news)
+            .bind(notices)
             .execute(connection)
             .await?;
         Ok(())
+    }
+
+    async fn stop(&self) {
+        self.receiver.abort();
+    }
+}
+
+impl SqlConnection for PgConnection {
+    type Row = PgRow;
+
+    async fn execute(
+        &mut self,
+        sql: impl SqlSafeStr + Send,
+        values: &[Value<'_>],
+    ) -> sqlx::Result<u64> {
+        Ok(query(sql, values).execute(self).await?.rows_affected())
+    }
+
+    async fn fetch_optional(
+        &mut self,
+        sql: impl SqlSafeStr + Send,
+        values: &[Value<'_>],
+    ) -> sqlx::Result<Option<PgRow>> {
+        query(sql, values).fetch_optional(self).await
+    }
+
+    async fn fetch_all(
+        &mut self,
+        sql: impl SqlSafeStr + Send,
+        values: &[Value<'_>],
+    ) -> sqlx::Result<Vec<PgRow>> {
+        query(sql, values).fetch_all(self).await
     }
 }
 
 async fn listen(options: &PgConnectOptions) -> sqlx::Result<PgListener> {
     let pool = PgPoolOptions::new()
         .max_connections(1)
-        .acquire_timeout(PATIENCE / 2)
+        .acquire_timeout(TIMEOUT / 2)
         .idle_timeout(None)
         .max_lifetime(None)
         .connect_with(options.clone())
@@ -160,36 +170,41 @@ async fn listen(options: &PgConnectOptions) -> sqlx::Result<PgListener> {
     Ok(listener)
 }
 
-/// Passes on what other processes announce. News that came while the line was down are missed, which is news too.
-async fn hear(
+/// Passes on what other processes announce. What they announced while the connection was down is missed; subscribers are
+/// told that.
+async fn receive(
     mut listener: PgListener,
     options: PgConnectOptions,
     origin: String,
-    news: broadcast::Sender<News>,
+    notices: broadcast::Sender<Notice>,
 ) {
     loop {
-        hear_until_lost(&mut listener, &origin, &news).await;
+        receive_until_lost(&mut listener, &origin, &notices).await;
         listener = loop {
             match listen(&options).await {
                 Ok(listener) => break listener,
                 Err(_) => sleep(PAUSE).await,
             }
         };
-        // Nobody may be interested.
-        _ = news.send(News::Missed);
+        // There may be no subscriber.
+        _ = notices.send(Notice::Missed);
     }
 }
 
-async fn hear_until_lost(listener: &mut PgListener, origin: &str, news: &broadcast::Sender<News>) {
+async fn receive_until_lost(
+    listener: &mut PgListener,
+    origin: &str,
+    notices: &broadcast::Sender<Notice>,
+) {
     loop {
         match timeout(SILENCE, listener.try_recv()).await {
             Ok(Ok(Some(notification))) => {
-                if let Some(item) = news_from_others(notification.payload(), origin) {
-                    _ = news.send(item);
+                if let Some(notice) = notice_from_others(notification.payload(), origin) {
+                    _ = notices.send(notice);
                 }
             }
             Ok(Ok(None) | Err(_)) => return,
-            Err(_) => match timeout(PATIENCE, listener.execute("SELECT 1")).await {
+            Err(_) => match timeout(TIMEOUT, listener.execute("SELECT 1")).await {
                 Ok(Ok(_)) => {}
                 _ => return,
             },
@@ -197,9 +212,9 @@ async fn hear_until_lost(listener: &mut PgListener, origin: &str, news: &broadca
     }
 }
 
-fn news_from_others(payload: &str, origin: &str) -> Option<News> {
-    let (from, news) = payload.split_once(' ')?;
-    let (version, table) = news.split_once(' ')?;
+fn notice_from_others(payload: &str, origin: &str) -> Option<Notice> {
+    let (from, notice) = payload.split_once(' ')?;
+    let (version, table) = notice.split_once(' ')?;
     (from != origin).then_some(())?;
-    Some(News::Appended { table: table.to_owned(), version: version.parse().ok()? })
+    Some(Notice::Appended { table: table.to_owned(), version: version.parse().ok()? })
 }

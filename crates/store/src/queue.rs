@@ -5,12 +5,13 @@ use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::{JoinHandle, spawn_blocking};
 use tokio::time::timeout;
 
-use crate::error::PATIENCE;
+use crate::error::TIMEOUT;
 use crate::{Append, NewTable, Person, Result, StoreError};
+use crate::{mail, notifications};
 
 /// How many writes share a transaction at most.
 const BATCH: usize = 512;
-/// How many writes may wait before those who ask for more have to wait themselves.
+/// How many writes may wait before callers have to wait for a place in the queue.
 const WAITING: usize = 4096;
 
 /// Something to be written.
@@ -23,12 +24,14 @@ pub(crate) enum Write {
     SaveSnapshot { table: String, version: i64, data: String },
     SaveStory { table: String, data: Vec<u8> },
     Secret { name: String, fresh: Vec<u8> },
+    Notifications(notifications::Change),
+    Mail(mail::Change),
 }
 
 impl Write {
-    /// Whether this may be written together with others of its kind. What takes plies back is written alone, as it
+    /// Whether this may be written together with other appends. One that takes plies back is written alone, as it
     /// leaves open which ply is the last.
-    pub(crate) fn is_plain(&self) -> bool {
+    pub(crate) fn can_batch(&self) -> bool {
         matches!(self, Self::Append(Append { undone_after: None, .. }))
     }
 }
@@ -41,7 +44,7 @@ pub(crate) enum Failure {
     Unavailable(StoreError),
 }
 
-/// Somebody who can carry out writes.
+/// Carries out the writes of a [`Queue`].
 pub(crate) trait Writer: Send + Sync + 'static {
     /// Carries out `writes` in order in one transaction. Those that may not happen are left out, as their results say.
     fn write(
@@ -50,18 +53,18 @@ pub(crate) trait Writer: Send + Sync + 'static {
     ) -> impl Future<Output = Result<Vec<Result<()>>, Failure>> + Send;
 }
 
-/// Writes that wait for a task that carries out all of them at once. While a transaction goes to disk the next one
-/// gathers, so the disk is waited for once for many.
+/// A queue of writes, from which one task takes all that wait and carries them out in one transaction. While that goes
+/// to disk the next one gathers, so many writes share one wait for the disk.
 pub(crate) struct Queue {
     jobs: mpsc::Sender<Job>,
     task: Mutex<Option<JoinHandle<()>>>,
 }
 
-/// A write and where to send its result, or the wish to take no more.
+/// A write and where to send its result; `None` closes the queue.
 type Job = Option<(Write, oneshot::Sender<Result<()>>)>;
 
 impl Queue {
-    /// A queue whose task ends when the queue is closed or dropped and everything in it is written.
+    /// Starts the task. It ends when the queue is closed or dropped and everything in it is written.
     pub(crate) fn new(writer: impl Writer) -> Self {
         let (sender, receiver) = mpsc::channel(WAITING);
         // On a thread of its own: as a task among others it would wait for its turn after each statement.
@@ -69,7 +72,7 @@ impl Queue {
         Self { jobs: sender, task: Mutex::new(Some(spawn_blocking(work))) }
     }
 
-    /// Waits until `write` is carried out.
+    /// Adds a write and waits until it is carried out.
     pub(crate) async fn write(&self, write: Write) -> Result<()> {
         let (answer, answered) = oneshot::channel();
         self.jobs.send(Some((write, answer))).await.map_err(|_| StoreError::Closed)?;
@@ -103,13 +106,13 @@ async fn work(writer: impl Writer, mut receiver: mpsc::Receiver<Job>) {
             }
         }
         for (answer, result) in answers.into_iter().zip(carry_out(&writer, &writes).await) {
-            // Whoever asked may have gone.
+            // The caller may have gone.
             _ = answer.send(result);
         }
     }
 }
 
-/// The results of `writes`, together if possible, else one by one, so that none fails for the fault of another.
+/// Carries out `writes` in one transaction if possible, else one by one, so that none fails because of another.
 async fn carry_out(writer: &impl Writer, writes: &[Write]) -> Vec<Result<()>> {
     match transact(writer, writes).await {
         Ok(results) => results,
@@ -136,7 +139,7 @@ async fn transact(writer: &impl Writer, writes: &[Write]) -> Result<Vec<Result<(
     if writes.is_empty() {
         return Ok(Vec::new());
     }
-    match timeout(PATIENCE, writer.write(writes)).await {
+    match timeout(TIMEOUT, writer.write(writes)).await {
         Ok(results) => results,
         Err(_) => Err(Failure::Unavailable(StoreError::too_slow())),
     }

@@ -14,7 +14,7 @@ pub struct Postgres {
 }
 
 impl Postgres {
-    /// The server of this process, started by whoever asks first.
+    /// The server of this process, started by the first call.
     ///
     /// # Panics
     /// If there is no PostgreSQL on the machine; the message says how to get it.

@@ -1,9 +1,9 @@
 use std::fmt;
 
-/// Somebody who plays.
+/// A person who plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
-    /// Who it is, for ever.
+    /// The person's id, which never changes.
     pub id: String,
     /// What the person wants to be called.
     pub name: String,
@@ -18,7 +18,7 @@ pub enum Status {
     Open,
     /// They play.
     Running,
-    /// Nothing more is to be played, or nobody came.
+    /// The match is over, or the host closed the table.
     Finished,
 }
 
@@ -44,13 +44,13 @@ impl Status {
 /// A table apart from its events.
 #[derive(Clone, PartialEq, Eq)]
 pub struct TableRow {
-    /// Which table, for ever.
+    /// The table's id, which never changes.
     pub id: String,
     /// The game that is played.
     pub game: String,
-    /// What everybody may know of what was agreed, for the server to read.
+    /// What was agreed and may be shown, as the server wrote it.
     pub terms: String,
-    /// What only the house may know, for the server to read.
+    /// What only the server may know, as it wrote it.
     pub house: String,
     /// The person who set it up.
     pub creator: String,
@@ -60,11 +60,11 @@ pub struct TableRow {
     pub public: bool,
     /// How far it has come.
     pub status: Status,
-    /// When somebody must look after it, while it is running.
+    /// When a process must look at it even if no client does, while it is running.
     pub wake_at: Option<i64>,
 }
 
-/// What the house keeps to itself is left out.
+/// Without the `house`, which is secret.
 impl fmt::Debug for TableRow {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.debug_struct("TableRow")
@@ -103,11 +103,11 @@ pub struct Event {
     pub ply: Option<i64>,
     /// The seats to move afterwards, one bit each.
     pub to_move: u8,
-    /// What happened, for the server to read.
+    /// What happened, as the server wrote it.
     pub data: String,
 }
 
-/// What happened is left out: it may be hidden from somebody.
+/// Without the data, which may be hidden from a viewer.
 impl fmt::Debug for Event {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         f.debug_struct("Event")
@@ -130,7 +130,7 @@ pub struct Append {
     pub undone_after: Option<i64>,
     /// How far the table has come now, if that changes.
     pub status: Option<Status>,
-    /// When somebody must look after the table now, if that changes.
+    /// When a process must look at the table even if no client does, if that changes.
     pub wake_at: Option<Option<i64>>,
     /// People who find the table among theirs from now on.
     pub join: Vec<String>,
@@ -183,16 +183,16 @@ impl<'a> From<&'a Summary> for After<'a> {
     }
 }
 
-/// What other processes do.
+/// What this process hears of others that use the same database.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum News {
-    /// They appended to a table.
+pub enum Notice {
+    /// Another process appended to a table.
     Appended {
         /// The table.
         table: String,
         /// The version of its last event.
         version: i64,
     },
-    /// News may have been missed: every table may have changed.
+    /// Notices may have been missed: every table may have changed.
     Missed,
 }

@@ -5,6 +5,8 @@ use game::{Game, Seat};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
+use crate::json::to_vec;
+
 /// A fingerprint of everything that happened up to a ply: the first half of a SHA-256 that chains all plies.
 ///
 /// It covers the hidden part of the state too, so a short list of guesses could be tried against it: it belongs to
@@ -14,13 +16,13 @@ use sha2::{Digest as _, Sha256};
 pub struct Digest([u8; 16]);
 
 impl Digest {
-    /// Of a match that has just begun.
+    /// The digest of a match that has just begun.
     pub(crate) fn begin<G: Game>(config: &G::Config, rolls: &[u32], state: &G) -> Self {
-        let config = serde_json::to_vec(config).unwrap_or_default();
+        let config = to_vec(config);
         Self::chain(&[G::ID.as_bytes(), &G::RULES.to_be_bytes(), &config], rolls, state)
     }
 
-    /// Of the state after one more ply.
+    /// The digest of the match after one more ply.
     pub(crate) fn after<G: Game>(
         before: Self,
         seat: Seat,
@@ -40,13 +42,13 @@ impl Digest {
         };
         parts.iter().for_each(|part| add(part));
         add(&rolls.iter().flat_map(|roll| roll.to_be_bytes()).collect::<Vec<_>>());
-        add(&serde_json::to_vec(state).unwrap_or_default());
+        add(&to_vec(state));
         let mut half = [0; 16];
         half.copy_from_slice(&hash.finalize()[..16]);
         Self(half)
     }
 
-    /// A seed that follows from this digest and tells nothing about the match's own.
+    /// Derives a seed from this digest. The seed of the match cannot be derived from it.
     pub(crate) fn seed(self) -> game::Seed {
         game::Seed(Sha256::digest(self.0).into())
     }

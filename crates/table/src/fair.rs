@@ -1,7 +1,7 @@
-//! Shuffles that anyone can check.
+//! Fair shuffles: players can check that neither the server nor another player chose the rolls.
 //!
-//! Before the match the house publishes the [`Commitment`] to its [`Secret`]; then every player adds a [`Nonce`]. The
-//! match's seed follows from all of them, so neither side can choose it. After the match the secret is shown, and
+//! The house is the server's side of this. Before the match it publishes the [`Commitment`] to its [`Secret`]; then every player adds a [`Nonce`]. The
+//! match's seed follows from all of them, so no side can choose it. After the match the secret is shown, and
 //! every roll can be derived again.
 
 use std::fmt;

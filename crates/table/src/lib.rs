@@ -1,27 +1,31 @@
-//! A running match with its types erased.
+//! Matches of any game, with their types erased.
 //!
-//! [`Of<G>`] makes a [`Kind`] of any [`Game`](game::Game), and a [`Kind`] opens a [`Table`]. Servers, terminals and
-//! programs know these two traits and no game by name. Here, and nowhere below, a match becomes JSON.
+//! [`Erased<G>`] makes an [`AnyGame`] of any [`Game`](game::Game), and an [`AnyGame`] opens a [`Match`]. Servers, terminals
+//! and programs use these two traits and know no game by name. This crate converts matches to JSON; the crates below it
+//! do not know JSON.
 
+mod any_game;
 mod digest;
 mod fair;
-mod kind;
+mod json;
 mod options;
 mod perft;
+mod prepared;
 mod refused;
 mod replay;
-mod running;
+mod running_match;
 mod simulate;
 mod snapshot;
-mod table;
+mod typed_match;
 mod undo;
 
+pub use any_game::{AnyGame, Erased, Info, OptionInfo, Picture, Source};
 pub use digest::{Digest, from_hex, to_hex};
 pub use fair::{Commitment, Fair, Nonce, Secret};
-pub use kind::{Info, Kind, Of, OptionInfo, Source};
+pub use prepared::Prepared;
 pub use refused::Refused;
 pub use replay::{Checked, Ply, Replay, Setup, Start};
+pub use running_match::{BotTask, Match, telling};
 pub use serde_json::Value;
-pub use simulate::Played;
+pub use simulate::{Played, Simulator};
 pub use snapshot::{Dump, Snapshot};
-pub use table::{Table, Thought, telling};

@@ -1,9 +1,9 @@
 use game::{Game, Play, Seed, Seeded};
 
-/// How many sequences of exactly `depth` actions there are from `state`, whose next ply is number `ply`. What is left
+/// How many sequences of exactly `depth` candidates there are from `state`, whose next ply is number `ply`. What is left
 /// to chance follows from the seed, ply by ply; a match that ends sooner has none.
 pub(crate) fn perft<G: Game>(state: &G, seed: Seed, ply: u64, depth: u32) -> u64 {
-    let choices = state.to_move().iter().map(|seat| (seat, state.legal(seat)));
+    let choices = state.to_move().iter().map(|seat| (seat, state.candidates(seat)));
     if depth <= 1 {
         return if depth == 0 { 1 } else { choices.map(|(_, legal)| legal.len() as u64).sum() };
     }

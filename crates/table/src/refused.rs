@@ -2,7 +2,7 @@ use std::fmt;
 
 use game::{IllegalAction, InvalidConfig, ReadError, ScriptError, Telling};
 
-/// Something that cannot be done, and why, in a form that a person can be told. Nothing has changed.
+/// Why something was not done, as a message for the player. Nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refused(pub Telling);
 

@@ -2,7 +2,7 @@ use game::{Seat, Seed, Telling};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Digest, Fair, Kind, Refused, Source, Table};
+use crate::{AnyGame, Digest, Fair, Match, Refused, Source};
 
 /// The version of the file format.
 const FORMAT: u16 = 1;
@@ -38,7 +38,7 @@ pub struct Setup {
     /// From where.
     #[serde(flatten)]
     pub start: Start,
-    /// Of the state after it.
+    /// The digest of the match after the set-up.
     pub digest: Digest,
 }
 
@@ -78,14 +78,14 @@ impl TryFrom<WrittenSetup> for Setup {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ply {
-    /// Who acted.
+    /// The seat that acted.
     pub seat: Seat,
-    /// What they did, in the game's notation.
+    /// The action, in the game's notation.
     pub action: String,
     /// The rolls that it took.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rolls: Vec<u32>,
-    /// Of the state after it, and of all before.
+    /// The digest of the match after it.
     pub digest: Digest,
 }
 
@@ -105,7 +105,7 @@ pub struct Checked {
 }
 
 impl Replay {
-    /// A match of which only this is known; `fair` is left to whoever knows it.
+    /// A replay without `fair`: a match does not know what its seed follows from, so the caller adds it.
     pub fn new(
         game: &str,
         rules: u16,
@@ -147,7 +147,7 @@ impl Replay {
     pub fn to_json(&self) -> String {
         let line = |ply: &Ply| format!("  {}", serde_json::json!(ply));
         let head = serde_json::to_string_pretty(&Self { plies: Vec::new(), ..self.clone() })
-            .unwrap_or_default();
+            .expect("a replay is made of text, numbers and JSON values");
         let plies = self.plies.iter().map(line).collect::<Vec<_>>().join(",\n");
         let head = head.trim_end_matches("[]\n}");
         if plies.is_empty() {
@@ -158,18 +158,18 @@ impl Replay {
     }
 
     /// Plays the match again, with the rolls that it had. A replay that drifts is refused, naming the ply.
-    pub fn load(&self, kind: &dyn Kind) -> Result<Box<dyn Table>, Refused> {
-        let mut table = self.open(kind, self.start())?;
+    pub fn load(&self, game: &dyn AnyGame) -> Result<Box<dyn Match>, Refused> {
+        let mut the_match = self.open(game, self.start())?;
         for ply in &self.plies {
-            table.follow(ply)?;
+            the_match.follow(ply)?;
         }
-        table.set_seed(self.seed);
-        Ok(table)
+        the_match.set_seed(self.seed);
+        Ok(the_match)
     }
 
     /// Plays the match again and derives all that can be derived: the seed from the secret, the rolls from the seed.
-    pub fn verify(&self, kind: &dyn Kind) -> Result<Checked, Refused> {
-        let played = self.load(kind)?;
+    pub fn verify(&self, game: &dyn AnyGame) -> Result<Checked, Refused> {
+        let played = self.load(game)?;
         if let Some(fair) = &self.fair {
             if !fair.kept() {
                 return Err(Telling::new("verify-commitment").into());
@@ -179,13 +179,13 @@ impl Replay {
             }
         }
         if let Some(seed) = self.seed {
-            let mut table = self.open(kind, Source::Seed(seed))?;
+            let mut the_match = self.open(game, Source::Seed(seed))?;
             for (at, ply) in self.plies.iter().enumerate() {
-                let derived = table.prepare(ply.seat, &ply.action, None)?;
-                if derived != *ply {
+                let derived = the_match.prepare(ply.seat, &ply.action, None)?;
+                if derived.ply != *ply {
                     return Err(Telling::new("verify-rolls").with("ply", at + 1).into());
                 }
-                table.follow(&derived)?;
+                the_match.commit(derived)?;
             }
         }
         Ok(Checked {
@@ -204,8 +204,8 @@ impl Replay {
         }
     }
 
-    fn open(&self, kind: &dyn Kind, source: Source) -> Result<Box<dyn Table>, Refused> {
-        let info = kind.info();
+    fn open(&self, game: &dyn AnyGame, source: Source) -> Result<Box<dyn Match>, Refused> {
+        let info = game.info();
         if self.game != info.id {
             return Err(Telling::new("replay-game")
                 .with("given", &*self.game)
@@ -217,16 +217,16 @@ impl Replay {
             return Err(telling.with("known", info.rules).into());
         }
         let seeded = matches!(source, Source::Seed(_));
-        let table = match &self.setup.start {
-            Start::Rolls(_) => kind.open(&self.config, source).map_err(at_set_up)?,
-            Start::State(state) => kind.place(&self.config, state, source)?,
+        let the_match = match &self.setup.start {
+            Start::Rolls(_) => game.open(&self.config, source).map_err(at_set_up)?,
+            Start::State(state) => game.open_position(&self.config, state, source)?,
         };
-        if table.setup() != &self.setup {
+        if the_match.setup() != &self.setup {
             // With the rolls of the file the state can differ, with the seed the rolls can.
             let tag = if seeded { "verify-rolls" } else { "replay-digest" };
             return Err(Telling::new(tag).with("ply", 0).into());
         }
-        Ok(table)
+        Ok(the_match)
     }
 }
 

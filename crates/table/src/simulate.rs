@@ -1,7 +1,10 @@
-use game::{Game, Level, Outcome, Seat, Seed, Seeded, Telling, Viewer};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
-use crate::kind::{new_bot, set_up};
-use crate::{Refused, Source};
+use game::{Bot, Game, Outcome, Seed, Seeded, Sight, Telling};
+
+use crate::Refused;
+use crate::any_game::{Extras, new_bot};
 
 /// How a simulated match went.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,34 +15,56 @@ pub struct Played {
     pub plies: u64,
 }
 
-pub(crate) fn simulate<G: Game>(
-    levels: &[Level<G>],
-    config: &G::Config,
-    chosen: &[String],
-    seed: Seed,
-) -> Result<Played, Refused> {
-    let (mut state, _) = set_up::<G>(config, &Source::Seed(seed))?;
-    if chosen.len() != usize::from(state.seats()) {
-        let telling = Telling::new("simulate-bots").with("given", chosen.len());
-        return Err(telling.with("seats", state.seats()).into());
+/// Plays matches of one config among bots, as fast as the game can.
+pub trait Simulator: Send + Sync {
+    /// Whether there is such a level.
+    fn check(&self, level: &str) -> Result<(), Refused>;
+
+    /// Plays one match, by the levels of the bots in the order of the seats: `master`, or `master/10` for one that thinks a
+    /// tenth of its time. The set-up follows from the seed alone, whoever plays.
+    fn play(&self, levels: &[String], seed: Seed) -> Result<Played, Refused>;
+}
+
+pub(crate) struct TypedSimulator<G: Game> {
+    pub(crate) config: G::Config,
+    pub(crate) extras: Arc<Extras<G>>,
+}
+
+impl<G: Game> TypedSimulator<G> {
+    fn bot(&self, level: &str, seed: Seed) -> Result<Box<dyn Bot<G>>, Refused> {
+        let (name, part) = match level.split_once('/') {
+            None => (level, Some(1)),
+            Some((name, part)) => (name, part.parse().ok().filter(|&part| part > 0)),
+        };
+        let mut bot = new_bot(&self.extras.levels, name, seed)?;
+        bot.hurry(part.ok_or_else(|| Telling::new("bot-part").with("given", level))?);
+        Ok(bot)
     }
-    // Bots draw from streams far behind those of the plies.
-    let bot = |seat: Seat| {
-        new_bot(
-            levels,
-            &chosen[seat.index()],
-            Seeded::new(seed, u64::MAX - u64::from(seat.0)).seed(),
-        )
-    };
-    let mut bots = Seat::all(state.seats()).map(bot).collect::<Result<Vec<_>, _>>()?;
-    let mut legal = Vec::new();
-    let mut plies = 0;
-    while let Some(seat) = state.to_move().first() {
-        state.legal_actions(seat, &mut legal);
-        let action = bots[seat.index()].choose(seat, &state.view(Viewer::Seat(seat)), &legal);
-        plies += 1;
-        state.apply(seat, &action, &mut Seeded::new(seed, plies), &mut ());
+}
+
+impl<G: Game> Simulator for TypedSimulator<G> {
+    fn check(&self, level: &str) -> Result<(), Refused> {
+        self.bot(level, Seed([0; 32])).map(drop)
     }
-    let outcome = state.outcome().ok_or_else(|| Telling::new("refused-over"))?;
-    Ok(Played { outcome, plies })
+
+    fn play(&self, levels: &[String], seed: Seed) -> Result<Played, Refused> {
+        // One stream for the whole match: no one will ask for the rolls of one of its plies, or take it back.
+        let mut chance = Seeded::new(seed, 0);
+        let mut state = G::new(&self.config, &mut chance)?;
+        if levels.len() != usize::from(state.seats()) {
+            let telling = Telling::new("simulate-bots").with("given", levels.len());
+            return Err(telling.with("seats", state.seats()).into());
+        }
+        let bot = |level: &String| self.bot(level, chance.seed());
+        let mut bots: Vec<Box<dyn Bot<G>>> = levels.iter().map(bot).collect::<Result<_, _>>()?;
+        let never = AtomicBool::new(false);
+        let mut plies = 0;
+        while let Some(seat) = state.to_move().first() {
+            let action = bots[seat.index()].choose(&Sight::new(&state, seat), &never);
+            state.apply(seat, &action, &mut chance, &mut ());
+            plies += 1;
+        }
+        let outcome = state.outcome().ok_or_else(|| Telling::new("refused-over"))?;
+        Ok(Played { outcome, plies })
+    }
 }

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::{Ply, Setup};
 
-/// A running match at rest: it can be resumed without being played again. It holds all secrets of the match.
+/// All that is needed to go on with a match without playing it again. It holds all secrets of the match.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Snapshot {
@@ -40,7 +40,7 @@ pub struct Dump {
     pub state: Value,
 }
 
-/// For logs, so without anything that somebody at the table may not know.
+/// For logs, so without anything that may be hidden from a viewer.
 impl fmt::Debug for Snapshot {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let mut shown = f.debug_struct("Snapshot");
@@ -49,7 +49,7 @@ impl fmt::Debug for Snapshot {
     }
 }
 
-/// The same.
+/// For logs, as that of [`Snapshot`].
 impl fmt::Debug for Dump {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         let mut shown = f.debug_struct("Dump");

@@ -6,14 +6,14 @@
 
 use game::{Game, Recorded, Scripted, Seat, Seats, Seeded, Telling, Viewer};
 
-use crate::running::Running;
+use crate::typed_match::TypedMatch;
 use crate::{Digest, Ply, Refused, Start};
 
-/// How many worlds are sampled to notice that a ply taught something. A surprise with two equally likely results is
-/// overlooked once in 2^32.
+/// How many worlds are sampled to find out whether a ply taught something. A surprise with two equally likely results
+/// is overlooked once in 2^32.
 const WORLDS: usize = 32;
 
-impl<G: Game> Running<G> {
+impl<G: Game> TypedMatch<G> {
     pub(crate) fn count_undoable(&self, seat: Seat, bots: Seats) -> Result<usize, Refused> {
         for (back, ply) in self.plies.iter().rev().enumerate() {
             if ply.seat != seat && !bots.contains(ply.seat) {

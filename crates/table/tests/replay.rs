@@ -5,7 +5,7 @@ mod attic;
 use attic::attic;
 use game::{Seat, Seed};
 use serde_json::{Value, json};
-use table::{Fair, Kind, Nonce, Replay, Secret, Source, Start, Table};
+use table::{AnyGame, Fair, Match, Nonce, Replay, Secret, Source, Start};
 
 fn fair() -> Fair {
     Fair::new(
@@ -14,17 +14,17 @@ fn fair() -> Fair {
     )
 }
 
-fn played() -> Box<dyn Table> {
-    let mut table = attic().open(&json!({}), Source::Seed(fair().seed())).unwrap();
+fn played() -> Box<dyn Match> {
+    let mut the_match = attic().open(&json!({}), Source::Seed(fair().seed())).unwrap();
     for (seat, action) in
         [(0, "look b2"), (0, "roll"), (0, "done"), (1, "mark b1"), (1, "roll"), (1, "done")]
     {
-        table.act(Seat(seat), action, None).unwrap();
+        the_match.act(Seat(seat), action, None).unwrap();
     }
     for (seat, action) in [(0, "mark b2"), (0, "done"), (1, "done")] {
-        table.act(Seat(seat), action, None).unwrap();
+        the_match.act(Seat(seat), action, None).unwrap();
     }
-    table
+    the_match
 }
 
 fn replay() -> Replay {
@@ -68,10 +68,10 @@ fn a_replay_gives_the_same_match_again() {
 
 #[test]
 fn an_empty_match_is_a_replay_too() {
-    let table = attic().open(&json!({}), Source::Seed(fair().seed())).unwrap();
-    let text = table.replay().to_json();
-    assert_eq!(Replay::from_json(&text).unwrap(), table.replay());
-    assert!(!table.replay().verify(&attic()).unwrap().finished);
+    let the_match = attic().open(&json!({}), Source::Seed(fair().seed())).unwrap();
+    let text = the_match.replay().to_json();
+    assert_eq!(Replay::from_json(&text).unwrap(), the_match.replay());
+    assert!(!the_match.replay().verify(&attic()).unwrap().finished);
 }
 
 #[test]
@@ -97,11 +97,11 @@ fn every_edit_is_found_at_its_ply() {
 
 #[test]
 fn plies_that_give_the_same_state_in_another_order_are_found() {
-    let mut table = attic().open(&json!({}), Source::Seed(fair().seed())).unwrap();
-    table.act(Seat(0), "mark b1", None).unwrap();
-    table.act(Seat(0), "mark b2", None).unwrap();
-    table.act(Seat(0), "done", None).unwrap();
-    let mut replay = table.replay();
+    let mut the_match = attic().open(&json!({}), Source::Seed(fair().seed())).unwrap();
+    the_match.act(Seat(0), "mark b1", None).unwrap();
+    the_match.act(Seat(0), "mark b2", None).unwrap();
+    the_match.act(Seat(0), "done", None).unwrap();
+    let mut replay = the_match.replay();
     replay.plies.swap(0, 1);
     assert_eq!(verified(&replay), at("replay-digest", 1));
 }
@@ -109,12 +109,12 @@ fn plies_that_give_the_same_state_in_another_order_are_found() {
 #[test]
 fn rolls_that_do_not_follow_from_the_seed_are_found() {
     // Honest digests, but the house chose a roll and sells the match as one of the seed.
-    let mut table = attic().open(&json!({}), Source::Seed(fair().seed())).unwrap();
-    table.act(Seat(0), "mark b1", None).unwrap();
-    let derived = table.prepare(Seat(0), "roll", None).unwrap().rolls[0];
-    table.act(Seat(0), "roll", Some(&[(derived + 1) % 6])).unwrap();
-    assert!(table.replay().load(&attic()).is_ok());
-    assert_eq!(verified(&table.replay()), at("verify-rolls", 2));
+    let mut the_match = attic().open(&json!({}), Source::Seed(fair().seed())).unwrap();
+    the_match.act(Seat(0), "mark b1", None).unwrap();
+    let derived = the_match.prepare(Seat(0), "roll", None).unwrap().ply.rolls[0];
+    the_match.act(Seat(0), "roll", Some(&[(derived + 1) % 6])).unwrap();
+    assert!(the_match.replay().load(&attic()).is_ok());
+    assert_eq!(verified(&the_match.replay()), at("verify-rolls", 2));
 
     let chosen = attic().open(&json!({}), Source::Rolls(vec![0, 0, 0])).unwrap();
     let sold = Replay { seed: Some(fair().seed()), ..chosen.replay() };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameInfo } from '../lib/protocol/generated/protocol';
-import { fresh, localNames, revive, wish } from './draft';
+import { first, fresh, localNames, optionsFor, revive, wish } from './draft';
 
 const info: GameInfo = {
   id: 'toy',
@@ -8,10 +8,10 @@ const info: GameInfo = {
   players: [2, 4],
   secrets: false,
   options: [
-    { name: 'fast', kind: 'flag', default: false },
-    { name: 'side', kind: 'choice', values: ['a', 'b'], default: 'a' },
-    { name: 'parts', kind: 'subset', values: ['x', 'y', 'z'], default: ['x'] },
-    { name: 'rounds', kind: 'number', least: 1, most: 5, default: 3 },
+    { name: 'fast', kind: 'flag', default: false, players: null, limits: [] },
+    { name: 'side', kind: 'choice', values: ['a', 'b'], default: 'a', players: null, limits: [] },
+    { name: 'parts', kind: 'subset', values: ['x', 'y', 'z'], default: ['x'], players: null, limits: [] },
+    { name: 'rounds', kind: 'number', least: 1, most: 5, default: 3, players: null, limits: [] },
   ],
   levels: ['random', 'amateur', 'expert'],
   default: { players: 3 },
@@ -86,4 +86,31 @@ test('those who share this device have names that only it knows', () => {
   const draft = { ...fresh(info), players: 4, sitters, names: [' Bea ', 'nobody', '', ''] };
   expect(localNames(draft, 'Anna')).toEqual({ 0: 'Bea', 1: 'Anna', 3: '' });
   expect(revive(info, draft).names).toEqual(draft.names);
+});
+
+test('a first game is as its box says, and else as usual', () => {
+  expect(first(info, { players: 2, options: { fast: true } })).toEqual({ ...fresh(info), players: 2, options: { ...fresh(info).options, fast: true } });
+  expect(first(info, { options: {} })).toEqual(fresh(info));
+});
+
+test('options that do not apply to so many players are neither shown nor sent', () => {
+  const flag = (name: string, players: [number, number] | null) => ({ name, kind: 'flag' as const, default: false, players, limits: [] });
+  const game: GameInfo = { ...info, players: [1, 4], options: [flag('beginner', [2, 4]), flag('level', [1, 1]), flag('closed', null)] };
+  const names = (players: number) => optionsFor(game, players).map(({ name }) => name);
+  expect(names(1)).toEqual(['level', 'closed']);
+  expect(names(3)).toEqual(['beginner', 'closed']);
+  const draft = { ...fresh(game), players: 1, options: { beginner: true, level: true, closed: true } };
+  expect(wish(game, draft).config).toEqual({ players: 1, level: true, closed: true });
+});
+
+test('a value that is not for so many players is neither shown nor sent', () => {
+  const limits = [{ value: 'table', players: [2, 4] as [number, number] }];
+  const check = { name: 'check', kind: 'choice' as const, values: ['live', 'table'], default: 'live', players: null, limits };
+  const game: GameInfo = { ...info, players: [1, 4], options: [check] };
+  const values = (players: number) => optionsFor(game, players).map((option) => (option.kind === 'choice' ? option.values : []));
+  expect(values(1)).toEqual([['live']]);
+  expect(values(2)).toEqual([['live', 'table']]);
+  const draft = { ...fresh(game), options: { check: 'table' } };
+  expect(wish(game, { ...draft, players: 1 }).config).toEqual({ players: 1, check: 'live' });
+  expect(wish(game, { ...draft, players: 2 }).config).toEqual({ players: 2, check: 'table' });
 });

@@ -1,3 +1,4 @@
+import type { FirstGame } from '../lib/board/board';
 import type { GameInfo, GameOption, NewTable, Pace, SeatChoice } from '../lib/protocol/generated/protocol';
 
 /** Who is to sit somewhere: `me`, somebody else at this `device`, a `friend` with the link, or `bot LEVEL`. */
@@ -54,6 +55,29 @@ export function fresh(info: GameInfo): Draft {
   };
 }
 
+/** The good first game of those who just want to play. */
+export function first(info: GameInfo, { players, options }: Pick<FirstGame, 'players' | 'options'>): Draft {
+  const usual = fresh(info);
+  return { ...usual, players: players ?? usual.players, options: { ...usual.options, ...options } };
+}
+
+/** The options that mean anything for so many players, with the values that do. */
+export function optionsFor(info: GameInfo, players: number): GameOption[] {
+  const within = ([least, most]: [number, number]) => players >= least && players <= most;
+  const isFor = (option: GameOption) => option.players === null || within(option.players);
+  return info.options.filter(isFor).map((option) => {
+    if (option.kind !== 'choice') return option;
+    const refused = option.limits.filter((limit) => !within(limit.players)).map(({ value }) => value);
+    return { ...option, values: option.values.filter((value) => !refused.includes(value)) };
+  });
+}
+
+/** What an option is set to, if that is among its values. */
+export function valueOf(option: GameOption, { options }: Draft): unknown {
+  const value = options[option.name];
+  return fits(option, value) ? value : option.default;
+}
+
 /** What was chosen last time, as far as the game still knows it. */
 export function revive(info: GameInfo, kept: unknown): Draft {
   const draft = fresh(info);
@@ -86,9 +110,10 @@ export function revive(info: GameInfo, kept: unknown): Draft {
 /** What to ask the server for. */
 export function wish(info: GameInfo, draft: Draft): NewTable {
   const sitters = draft.sitters.slice(0, draft.players);
+  const options = optionsFor(info, draft.players).map((option) => [option.name, valueOf(option, draft)]);
   return {
     game: info.id,
-    config: { ...draft.options, players: draft.players },
+    config: { ...Object.fromEntries(options), players: draft.players },
     seats: sitters.map(choice),
     pace: pace(draft),
     // Nobody can come if no seat is free.

@@ -3,7 +3,7 @@ import { createTable, start } from '../lib/protocol/api';
 import { nonce } from '../lib/protocol/nonce';
 import type { GameInfo, ServerMessage } from '../lib/protocol/generated/protocol';
 import { go } from '../lib/router.svelte';
-import { fresh, localNames, wish, type Draft } from './draft';
+import { localNames, wish, type Draft } from './draft';
 import { who } from './who.svelte';
 
 /** Sets a table, goes there, and starts at once if nobody is to come. */
@@ -11,16 +11,14 @@ export async function set(info: GameInfo, draft: Draft) {
   const name = await who.introduce();
   const { id, you, seats } = await createTable(wish(info, draft));
   if (you.length > 1) setLocalNames(id, localNames(draft, name));
-  if (seats.every((seat) => seat.kind !== 'open')) {
-    if (you.length > 0) await addChance(id);
-    await start(id);
-  }
+  if (seats.every((seat) => seat.kind !== 'open')) await begin(id, you);
   go(`/tables/${id}`);
 }
 
-/** Me against bots, as the game is meant. */
-export function playNow(info: GameInfo) {
-  return set(info, fresh(info));
+/** Starts a match that nobody else is waited for. */
+export async function begin(id: string, you: readonly number[]) {
+  if (you.length > 0) await addChance(id);
+  await start(id);
 }
 
 /** The match's chance is ours too, even if it starts before the table is opened. */

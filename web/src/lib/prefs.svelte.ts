@@ -6,6 +6,10 @@ interface Likes {
   sound: boolean;
   /** Whether a complete action waits for a confirmation; `auto`: where fingers are the pointer. */
   confirm: 'auto' | 'always' | 'never';
+  /** Whether what gives something up, or cannot be taken back, is asked about once more. */
+  warns: boolean;
+  /** How long each action of the others is shown for itself. */
+  pace: 'calm' | 'brisk' | 'once';
   motion: 'auto' | 'off';
   notifications: boolean;
   /** Whether single letters are shortcuts. */
@@ -19,6 +23,8 @@ const likes = $state<Likes>({
   theme: 'auto',
   sound: false,
   confirm: 'auto',
+  warns: true,
+  pace: 'calm',
   motion: 'auto',
   notifications: false,
   keys: true,
@@ -83,6 +89,18 @@ export const prefs = {
   },
   set confirm(confirm) {
     set('confirm', confirm);
+  },
+  get warns() {
+    return likes.warns;
+  },
+  set warns(warns) {
+    set('warns', warns);
+  },
+  get pace() {
+    return likes.pace;
+  },
+  set pace(pace) {
+    set('pace', pace);
   },
   get motion() {
     return likes.motion;

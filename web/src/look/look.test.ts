@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** Pairs that are read against each other, and the least contrast of WCAG 2.2 AA: 4.5 for text, 3 for shapes. */
 const SEATS = [0, 1, 2, 3, 4, 5];
-const GAMES = ['libraria', 'atlandice', 'gutenberg', 'atheneum', 'ex-libris'];
+const GAMES = readdirSync(new URL('../games', import.meta.url));
 const PAPERS = ['table', 'paper', 'paper-raised', 'paper-sunk'];
 const TEXT: [string, string][] = [
   ...PAPERS.flatMap((paper): [string, string][] => [

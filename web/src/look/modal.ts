@@ -1,22 +1,39 @@
-/** Keeps a native dialog open while `wanted` says so: focus stays inside, and comes back after it. */
-export function modal(wanted: () => boolean, close: () => void) {
+import { cover } from '../lib/router.svelte';
+
+/**
+ * Keeps a native dialog open while `wanted` says so: focus stays inside, and comes back after it. Back closes it. One
+ * that lies `beside` the page leaves the rest of it in use.
+ */
+export function modal(wanted: () => boolean, close: () => void, beside = false) {
   return (dialog: HTMLDialogElement) => {
-    if (wanted() && !dialog.open) {
+    if (!wanted()) {
+      dialog.close();
+      return;
+    }
+    if (!dialog.open) {
       // The sheet itself is focused, not the button that would close it.
       dialog.tabIndex = -1;
-      dialog.showModal();
+      if (beside) dialog.show();
+      else dialog.showModal();
       dialog.focus();
     }
-    if (!wanted() && dialog.open) dialog.close();
+    const uncover = cover(close);
     // A press beside the paper closes it; on the paper itself the target is something inside.
     const press = (event: PointerEvent) => {
-      if (event.target === dialog) close();
+      if (event.target === dialog && !beside) close();
+    };
+    // The browser does this only for those that lie on the page.
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && beside) close();
     };
     dialog.addEventListener('pointerdown', press);
     dialog.addEventListener('close', close);
+    dialog.addEventListener('keydown', key);
     return () => {
+      uncover();
       dialog.removeEventListener('pointerdown', press);
       dialog.removeEventListener('close', close);
+      dialog.removeEventListener('keydown', key);
     };
   };
 }

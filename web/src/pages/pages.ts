@@ -10,7 +10,9 @@ const pages = {
   new: () => import('./New.svelte'),
   table: () => told(import('./Table.svelte'), 'web-table'),
   replay: () => told(import('./Replay.svelte'), 'web-replay', 'web-table'),
+  history: () => told(import('./History.svelte'), 'web-table'),
   recover: () => import('./Recover.svelte'),
+  mail: () => import('./Mail.svelte'),
   missing: () => import('./Missing.svelte'),
 };
 
@@ -26,7 +28,8 @@ export function page([first, second, third, ...more]: readonly string[]): (() =>
     if (third === undefined) return pages.table;
     if (third === 'replay') return pages.replay;
   }
-  if ((first === 'new' || first === 'recover') && second === undefined) return pages[first];
+  const isAlone = first === 'new' || first === 'recover' || first === 'mail' || first === 'history';
+  if (isAlone && second === undefined) return pages[first];
   return pages.missing;
 }
 

@@ -4,8 +4,15 @@ import { shortcuts } from './keys';
 import type { Session } from './session.svelte';
 
 const done: string[] = [];
+const timeline = {
+  looked: null as object | null,
+  playing: false,
+  present: () => done.push('present'),
+  first: () => done.push('first'),
+  step: (by: number) => done.push(`step ${by}`),
+};
 const press = shortcuts({
-  session: { curtain: null, pointing: { back: () => done.push('back') } } as unknown as Session,
+  session: { curtain: null, timeline, pointing: { back: () => done.push('back') } } as unknown as Session,
   open: (panel) => done.push(panel),
   switchBoard: () => done.push('switch'),
 });
@@ -15,7 +22,14 @@ beforeEach(() => vi.stubGlobal('Element', class {}));
 afterEach(() => {
   vi.unstubAllGlobals();
   prefs.keys = true;
+  timeline.looked = null;
   done.length = 0;
+});
+
+test('whoever looks back has the keys of a replay', () => {
+  timeline.looked = {};
+  for (const it of ['ArrowLeft', 'ArrowRight', 'Home', 'c', 'Escape']) key(it);
+  expect(done).toEqual(['step -1', 'step 1', 'first', 'chat', 'present']);
 });
 
 test('keys do what they are listed for', () => {

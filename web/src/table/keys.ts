@@ -6,6 +6,7 @@ import type { Session } from './session.svelte';
 export const KEYS: readonly [key: string, message: string][] = [
   ['← ↑ → ↓', 'arrows'],
   ['Enter', 'enter'],
+  ['i', 'lens'],
   ['Esc', 'escape'],
   ['p', 'confirm'],
   ['u', 'undo'],
@@ -14,6 +15,7 @@ export const KEYS: readonly [key: string, message: string][] = [
   ['l', 'log'],
   ['r', 'rules'],
   ['t', 'text'],
+  ['Home ← →', 'past'],
   ['?', 'help'],
 ];
 
@@ -22,6 +24,10 @@ interface Actions {
   open: (panel: Panel) => void;
   switchBoard: () => void;
 }
+
+/** Whether a key presses what has the focus. */
+const isPressed = ({ key, target }: KeyboardEvent) =>
+  key === ' ' && target instanceof Element && target.closest('button, a, summary, [role=button]') !== null;
 
 /** What the keys do, wherever nobody is writing and no drawer is open. */
 export function shortcuts(actions: Actions): (event: KeyboardEvent) => void {
@@ -36,13 +42,24 @@ export function shortcuts(actions: Actions): (event: KeyboardEvent) => void {
     t: () => actions.switchBoard(),
     '?': () => actions.open('keys'),
   };
+  /** While one looks back: as on the page of a replay. */
+  const winding: Record<string, (timeline: Session['timeline']) => void> = {
+    Escape: (timeline) => timeline.present(),
+    End: (timeline) => timeline.present(),
+    Home: (timeline) => timeline.first(),
+    ArrowLeft: (timeline) => timeline.step(-1),
+    ArrowRight: (timeline) => timeline.step(1),
+    ' ': (timeline) => (timeline.playing ? timeline.pause() : timeline.play()),
+  };
   return (event) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     const { target } = event;
     if (target instanceof Element && target.closest('input, textarea, select, dialog, [popover]')) return;
     // Whoever speaks to the page, or hits keys by mistake, can do without (WCAG 2.1.4).
     if (event.key.length === 1 && !prefs.keys) return;
-    const run = actions.session.curtain === null ? keys[event.key] : undefined;
+    const { curtain, timeline } = actions.session;
+    const wind = timeline.looked && !isPressed(event) ? winding[event.key] : undefined;
+    const run = curtain !== null ? undefined : wind ? () => wind(timeline) : keys[event.key];
     if (!run) return;
     event.preventDefault();
     run();

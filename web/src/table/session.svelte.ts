@@ -1,16 +1,26 @@
+import { who } from '../house/who.svelte';
 import { board, type Board } from '../lib/board/board';
 import { names } from '../lib/people.svelte';
 import { Pointing } from '../lib/pointing/pointing.svelte';
 import { prefs } from '../lib/prefs.svelte';
-import { games, problem } from '../lib/protocol/api';
+import { games, problem, renameAt } from '../lib/protocol/api';
 import { Connection } from '../lib/protocol/connection.svelte';
-import type { GameInfo, Tagged, Telling, Viewer } from '../lib/protocol/generated/protocol';
+import type { GameInfo, News, SeatInfo, Tagged, Telling, Viewer } from '../lib/protocol/generated/protocol';
+import { sightings } from '../lib/protocol/log';
 import { Story } from '../lib/text/story.svelte';
-import { has, need } from '../lib/text/text.svelte';
+import { has, need, t } from '../lib/text/text.svelte';
+import { Timeline } from './timeline.svelte';
+
+/** Why one cannot take a ply back alone, though the others may grant it. */
+const ASKABLE = new Set(['undo-other-acted', 'undo-knowledge']);
+/** The word of all games for the end of what takes several actions. */
+const DONE = 'done';
 
 /** One person at one table: what they see, what they can do, and at which of their seats they are. */
 export class Session {
   readonly connection: Connection;
+  /** What is shown of the table, and when. */
+  readonly timeline: Timeline;
   /** The game, once it and its messages are at hand. */
   info = $state.raw<GameInfo | null>(null);
   drawn = $state.raw<Board | null>(null);
@@ -18,6 +28,10 @@ export class Session {
   wrong = $state.raw<unknown>(null);
   /** The seat whose owner has said that they are looking, where people share a device. */
   #revealed = $state<Viewer | null>(null);
+  /** Whether they look though nothing is asked of them: somebody gave the device back. */
+  #returned = $state(false);
+  /** The seat whose owner had the device before. */
+  #before = $state<number | null>(null);
   readonly pointing: Pointing;
   /** What is being written and not said yet: it outlives the drawer it is written in. */
   draft = $state('');
@@ -25,17 +39,23 @@ export class Session {
   trouble = $state.raw<Telling | null>(null);
 
   constructor(readonly id: string) {
-    this.connection = new Connection(id);
+    this.timeline = new Timeline({ isOpen: () => this.info?.secrets === false });
+    this.connection = new Connection(id, (moment) => this.timeline.tell(moment));
     this.pointing = new Pointing({
       play: (action) => this.seat !== null && this.connection.act(this.seat, action),
-      confirms: () => prefs.confirms,
+      confirms: (action) => prefs.confirms || this.successor(action) !== null || this.loss(action) !== null,
       label: (word) => this.story.label(word),
+      trial: {
+        ask: (action) => this.seat !== null && this.connection.try(this.seat, action),
+        answers: () => this.connection.tried,
+      },
     });
     $effect(() => this.connection.follow());
+    $effect(() => () => this.timeline.end());
     $effect(() => {
       if (this.game) void this.#load(this.game);
     });
-    $effect(() => this.pointing.offer(this.connection.sent || !this.legal ? [] : this.legal.actions));
+    $effect(() => this.pointing.offer(this.connection.sent || !this.canAct || !this.legal ? [] : this.legal.actions));
     $effect(() => this.#followTurn());
   }
 
@@ -60,8 +80,28 @@ export class Session {
     }
   }
 
+  /** Takes another name, at this table too; tells whether that was done. */
+  async rename(name: string): Promise<boolean> {
+    return (await this.attempt(who.rename(name).then(() => renameAt(this.id)))) !== null;
+  }
+
+  /** How the table stands, by what is shown. */
   get state() {
-    return this.connection.state;
+    return this.timeline.now?.state ?? null;
+  }
+  /** All that is known of what happened, by what is shown. */
+  get log(): readonly News[] {
+    return this.timeline.now?.log ?? [];
+  }
+  /** What is on the board: the present, or a moment that is looked back at. */
+  get seen() {
+    return this.timeline.seen;
+  }
+  /** What led to it, for the board to animate. */
+  news = $derived.by(() => sightings(this.timeline.news));
+  /** Whether what is on the board is what a choice would be about. */
+  get canAct(): boolean {
+    return this.timeline.isNewest && this.timeline.looked === null;
   }
   game = $derived.by(() => this.connection.terms?.game ?? null);
   you = $derived.by(() => this.state?.you ?? []);
@@ -86,14 +126,31 @@ export class Session {
     const view = this.state?.view as { ask?: Tagged | null } | null;
     return this.legal ? (view?.ask ?? null) : null;
   });
-  /** The same in words. Where a game's message is for those who type, the page has one of its own. */
-  question = $derived.by(() => {
+  /** The same in words. */
+  question = $derived.by(() => this.asks(this.story));
+  /** What is expected of the seat, as a story tells it. Where a game's message is for those who type, the page has its own. */
+  asks(story: Story): string | null {
     if (!this.ask) return null;
     const own = `web-table-${this.ask.tag}`;
-    return this.story.tell(has(own) ? { ...this.ask, tag: own } : this.ask);
+    return story.tell(has(own) ? { ...this.ask, tag: own } : this.ask);
+  }
+  /** All that had been seen by the moment on the board, oldest first. */
+  past = $derived.by(() => (this.seen?.log ?? []).flatMap((news) => (news.kind === 'ply' ? (news.sightings ?? []) : [])));
+  /** What happened since the last ply of this person, by what is shown: plies, oldest first. */
+  since = $derived.by(() => {
+    const seats = this.seat === null ? [] : this.isShared ? [this.seat] : this.you;
+    const isOwn = (news: News) => news.kind === 'ply' && seats.includes(news.seat);
+    const own = this.log.findLastIndex(isOwn);
+    return this.log.slice(own + 1).flatMap((news) => (news.kind === 'ply' ? [news] : []));
   });
-  /** All that is known of what happened, oldest first. */
-  past = $derived.by(() => this.connection.log.flatMap((news) => (news.kind === 'ply' ? (news.sightings ?? []) : [])));
+  /** Whether all of it can be shown again. */
+  canReplay = $derived.by(() => this.since.length > 0 && this.since.every(({ ply }) => this.timeline.has(ply)));
+
+  /** Shows again what happened since the last ply of this person. */
+  replay() {
+    const [first] = this.since;
+    if (first && this.canReplay) this.timeline.replay(first.ply - 1);
+  }
   isOver = $derived.by(() => this.state?.status === 'finished');
   /** The seats of this person for which a bot stands in. */
   away = $derived.by(() => {
@@ -109,40 +166,119 @@ export class Session {
     return this.isShared && waiting.length > 0 && !this.legal ? (waiting[0]?.seat ?? null) : null;
   });
   #hides = $derived.by(() => this.isShared && this.info?.secrets === true && !this.isOver);
-  /** The seat whose owner alone may look, until they say that they do. */
-  curtain = $derived.by(() => (this.#hides && this.#revealed !== this.#viewer ? this.seat : null));
-  /** The seat to which the device is to be handed. */
+  /**
+   * The seat to which the device goes after an action, as far as that is known before it is done. What is ended by
+   * `done` goes on after any other action.
+   */
+  successor(action: string): number | null {
+    if (!this.#hides || !this.legal) return null;
+    if (action !== DONE && this.legal.actions?.includes(DONE)) return null;
+    return this.state?.legal.find(({ seat }) => seat !== this.seat)?.seat ?? null;
+  }
+  /**
+   * The seat whose owner alone may look, until they say that they do. It falls with the choice: once the device is
+   * somebody else's, nothing of the table is shown.
+   */
+  curtain = $derived.by(() => {
+    if (!this.#hides) return null;
+    if (this.next !== null && !this.#returned) return this.next;
+    return this.#revealed !== this.#viewer ? this.seat : null;
+  });
+  /** The seat to which somebody who only looks hands the device on. */
   handover = $derived.by(() => (this.#hides && this.curtain === null ? this.next : null));
+  /** The seat that had the device before the curtain fell. */
+  get before(): number | null {
+    return this.#before === this.curtain ? null : this.#before;
+  }
 
-  /** Where nothing is hidden, the point of view goes with the turn. */
+  /** Where nothing is hidden, the point of view goes with the turn; else once the curtain hides it. */
   #followTurn() {
     if (!this.state || !this.info || !this.isShared) return;
     this.connection.stay();
-    if (this.next !== null && !this.#hides) this.connection.look(this.next);
+    if (this.legal && this.#revealed === this.#viewer) this.#returned = false;
+    if (this.next === null || (this.#hides && this.curtain !== this.next)) return;
+    if (this.#hides && this.#revealed !== this.next) this.#close();
+    this.connection.look(this.next);
   }
 
-  handOver(seat: number) {
+  /** Nobody looks any more; whoever did can have the device back. */
+  #close() {
+    this.#before = this.seat;
     this.#revealed = null;
+    this.#returned = false;
+  }
+
+  /** Hides the table and gives the device to the owner of a seat. */
+  handOver(seat: number) {
+    this.#close();
+    // Until they open, nothing is asked: the curtain is theirs though it may not be their turn.
+    this.#returned = true;
     this.connection.look(seat);
   }
 
+  /** The owner of the curtain's seat says that they look, perhaps before their view is there. */
   reveal() {
-    this.#revealed = this.#viewer;
+    const seat = this.curtain;
+    this.#returned = seat === this.#viewer && this.legal === null;
+    this.#revealed = seat;
   }
 
-  /** The seat whose last ply may be taken back. */
+  /** The seat whose last ply may be taken back; where things are hidden, only by its owner. */
   undoable = $derived.by(() => {
     if (this.state?.status !== 'running' || !this.connection.terms?.undo) return null;
-    const own = this.connection.log.findLast((news) => news.kind === 'ply' && this.you.includes(news.seat));
-    return own?.kind === 'ply' && !this.away.includes(own.seat) ? own.seat : null;
+    const own = this.log.findLast((news) => news.kind === 'ply' && this.you.includes(news.seat));
+    if (own?.kind !== 'ply' || this.away.includes(own.seat)) return null;
+    return this.#hides && (own.seat !== this.seat || this.#isRevealed(own.ply)) ? null : own.seat;
   });
 
-  undo() {
-    if (this.undoable !== null) this.connection.undo(this.undoable);
+  /**
+   * Whether a ply was the last of choices that were made at the same time: it showed its seat what the next choices are
+   * about. Then others are to choose besides that seat who were not before.
+   */
+  #isRevealed(ply: number): boolean {
+    const now = this.state?.to_move ?? [];
+    if (now.length < 2 || this.seat === null || !now.includes(this.seat)) return false;
+    const before = this.timeline.past.find((it) => it.ply === ply - 1)?.state.to_move ?? [];
+    return now.some((seat) => !before.includes(seat));
   }
 
+  undo() {
+    if (this.undoable !== null && this.curtain === null) this.connection.undo(this.undoable);
+  }
+
+  /** The seat for which the others can be asked: taking its ply back alone was refused, and somebody else is there. */
+  askable = $derived.by(() => {
+    const { refused } = this.connection;
+    if (refused?.about !== 'undo' || !ASKABLE.has(refused.telling.tag) || this.state?.undo_request) return null;
+    const isOther = (info: SeatInfo, seat: number) => info.kind === 'person' && !info.away && !this.you.includes(seat);
+    return this.state?.seats.some(isOther) ? this.undoable : null;
+  });
+
+  /**
+   * What an action gives up, in words; null if it gives nothing up, or if that is not to be asked about. A game says it
+   * in an attribute of its ask that is named after the action's first word, with the fields of the ask (docs/words.md).
+   */
+  loss(action: string): string | null {
+    if (!prefs.warns) return null;
+    const [word = ''] = action.split(' ');
+    // Nothing is given up where there is nothing else to do.
+    if (this.legal?.actions?.length === 1) return null;
+    const loses = this.ask && `${this.ask.tag}.${word}`;
+    const told = this.ask && loses && has(loses) ? this.story.tell({ ...this.ask, tag: loses }).trim() : '';
+    if (told) return told;
+    return this.connection.terms?.undo === false ? t('web-table-loss-final') : null;
+  }
+
+  /** The advice for the present choice, where the table shows what it is about. */
+  advice = $derived.by(() => {
+    const { advice } = this.connection;
+    return advice && advice.seat === this.seat && this.legal && this.canAct ? advice : null;
+  });
+  /** What it names on the board. */
+  advised = $derived.by(() => this.advice?.action.split(' ').filter((word) => this.pointing.isShown(word)) ?? []);
+
   get canHint(): boolean {
-    return this.connection.terms?.hints === true && this.legal !== null;
+    return this.connection.terms?.hints === true && this.legal !== null && this.canAct;
   }
 
   hint() {
@@ -151,8 +287,8 @@ export class Session {
 
   /** Chooses what was advised; it still waits for a confirmation. */
   takeAdvice() {
-    const advice = this.connection.advice;
-    if (!advice || advice.seat !== this.seat) return;
+    const { advice } = this;
+    if (!advice) return;
     this.connection.advice = null;
     if (this.pointing.withheld) this.pointing.say(advice.action);
     else this.pointing.follow(advice.action.split(' '), { hold: true });

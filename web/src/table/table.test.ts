@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { News } from '../lib/protocol/generated/protocol';
 import { Story } from '../lib/text/story.svelte';
 import { learn, need, setLang } from '../lib/text/text.svelte';
-import { timeLeft } from './clock';
+import { timeLeft, waited } from './clock';
 import { passages, remembering } from './telling';
 import { verify } from './verify';
 
@@ -28,7 +28,7 @@ test('what one player does in a row is one passage', () => {
     ply(7, 1, null),
   ];
   const tell = remembering(new Story('toy', ['Anna', 'Bob'], 0));
-  const told = () => passages(log, tell).map(({ seat, lines }) => [seat, lines]);
+  const told = () => passages(log, tell).map(({ seat, lines }) => [seat, lines.map(({ text }) => text)]);
   // What is told once more is told alike.
   expect(told()).toEqual(told());
   expect(told()).toEqual([
@@ -36,8 +36,10 @@ test('what one player does in a row is one passage', () => {
     [0, ['You place.']],
     [1, ['Bob places. (2 times)']],
     [null, ['Bob takes a move back.']],
-    [1, ['Bob plays.']],
+    [1, ['Bob has chosen.']],
   ]);
+  // Each line leads to the position after it.
+  expect(passages(log, tell).map(({ lines }) => lines.at(-1)?.ply)).toEqual([0, 2, 5, null, 7]);
 });
 
 /** As crates/table makes them. */
@@ -71,4 +73,11 @@ test('time is rounded up, and never less than nothing', () => {
   expect(timeLeft(61_001)).toEqual({ days: 0, hours: 0, minutes: 1, seconds: 2 });
   expect(timeLeft(-5)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
   expect(timeLeft((26 * 3600 + 60) * 1000)).toEqual({ days: 1, hours: 2, minutes: 1, seconds: 0 });
+});
+
+test('a wait is told in its largest unit', () => {
+  expect(waited(9_999)).toBeNull();
+  expect(waited(47_000)).toEqual({ n: 40, unit: 'seconds' });
+  expect(waited(3 * 60_000 + 5)).toEqual({ n: 3, unit: 'minutes' });
+  expect(waited(50 * 3_600_000)).toEqual({ n: 2, unit: 'days' });
 });

@@ -11,6 +11,10 @@ export function sentences(news: News, story: Story): string[] {
         ? news.sightings.map((sighting) => minus(story.tell(sighting)))
         : [story.tell({ tag: 'web-table-played', seat: news.seat })];
     case 'undo':
+    case 'undo-asked':
+    case 'undo-granted':
+    case 'undo-refused':
+    case 'undo-withdrawn':
     case 'seated':
     case 'invited':
     case 'freed':
@@ -18,6 +22,8 @@ export function sentences(news: News, story: Story): string[] {
     case 'left':
     case 'returned':
       return [story.tell({ tag: `web-table-news-${news.kind}`, seat: news.seat })];
+    case 'renamed':
+      return [t('web-table-news-renamed', { before: news.before || t('player-name', { n: (news.seats[0] ?? 0) + 1 }), name: news.name })];
     case 'started':
     case 'rematch':
     case 'closed':
@@ -39,13 +45,24 @@ export function remembering(story: Story): (news: News) => string[] {
 
 /** Equal sentences in a row are told once, with their number. */
 export function gathered(lines: readonly string[]): string[] {
-  const runs: { line: string; times: number }[] = [];
-  for (const line of lines) {
+  return gatheredLines(lines.map((text) => ({ text, ply: null }))).map(({ text }) => text);
+}
+
+/** A sentence of the log. */
+export interface Line {
+  text: string;
+  /** The ply that it tells of; the last one, if it tells of several. */
+  ply: number | null;
+}
+
+function gatheredLines(lines: readonly Line[]): Line[] {
+  const runs: { text: string; ply: number | null; times: number }[] = [];
+  for (const { text, ply } of lines) {
     const last = runs.at(-1);
-    if (last?.line === line) last.times += 1;
-    else runs.push({ line, times: 1 });
+    if (last?.text === text) Object.assign(last, { ply, times: last.times + 1 });
+    else runs.push({ text, ply, times: 1 });
   }
-  return runs.map(({ line, times }) => (times > 1 ? t('web-table-times', { line, times }) : line));
+  return runs.map(({ text, ply, times }) => ({ text: times > 1 ? t('web-table-times', { line: text, times }) : text, ply }));
 }
 
 /** Some sentences of the log that belong together. */
@@ -54,9 +71,7 @@ export interface Passage {
   key: number;
   /** Who acts; null for what happens around the match. */
   seat: number | null;
-  /** The number of its first ply. */
-  ply: number | null;
-  lines: string[];
+  lines: Line[];
 }
 
 /** The log as a story: what one player does in a row is one passage. `tell` tells one thing. */
@@ -65,15 +80,14 @@ export function passages(log: readonly News[], tell: (news: News) => string[]): 
   // Who sat down when is no part of the story of a match.
   const start = log.findIndex(({ kind }) => kind === 'started');
   for (const news of log.slice(Math.max(0, start))) {
-    const lines = tell(news);
-    if (lines.length === 0) continue;
     const isPly = news.kind === 'ply';
+    // The table is as it was when the match began until somebody plays.
+    const ply = isPly ? news.ply : news.kind === 'started' ? 0 : null;
+    const lines = tell(news).map((text) => ({ text, ply }));
+    if (lines.length === 0) continue;
     const last = passages.at(-1);
     if (isPly && last && last.seat === news.seat) last.lines.push(...lines);
-    else {
-      const [seat, ply] = isPly ? [news.seat, news.ply] : [null, null];
-      passages.push({ key: news.version, seat, ply, lines: [...lines] });
-    }
+    else passages.push({ key: news.version, seat: isPly ? news.seat : null, lines });
   }
-  return passages.map((passage) => ({ ...passage, lines: gathered(passage.lines) }));
+  return passages.map((passage) => ({ ...passage, lines: gatheredLines(passage.lines) }));
 }

@@ -1,5 +1,6 @@
 import type { Ways } from '../lib/pointing/paths';
 import type { Story } from '../lib/text/story.svelte';
+import { t } from '../lib/text/text.svelte';
 
 /** Something that can be chosen: the words up to it, and how it is called. */
 export interface Choice {
@@ -13,9 +14,16 @@ export interface Group {
   choices: Choice[];
 }
 
-/** What comes next, in groups: each verb with what it can be done with. Verbs that need nothing more come last. */
-export function groups(paths: Ways, story: Story): Group[] {
+/**
+ * What comes next, in groups: each verb with what it can be done with. Verbs that need nothing more come last. `meaning`
+ * says what a word stands for, where its label does not.
+ */
+export function groups(paths: Ways, story: Story, meaning: (word: string) => string | null = () => null): Group[] {
   const label = (word: string) => capital(story.label(word));
+  const told = (word: string) => {
+    const about = meaning(word);
+    return about ? t('web-table-text-means', { label: label(word), meaning: about }) : label(word);
+  };
   const groups: Group[] = [];
   const single: Choice[] = [];
   for (const word of paths.next) {
@@ -24,9 +32,9 @@ export function groups(paths: Ways, story: Story): Group[] {
     const after = step.settled();
     const isNested = after.complete === null && after.next.length > 0;
     const words = [...step.chosen];
-    if (!isNested || paths.chosen.length > 0) single.push({ words, label: label(word) });
+    if (!isNested || paths.chosen.length > 0) single.push({ words, label: told(word) });
     else {
-      const choices = after.next.map((next) => ({ words: [...after.chosen, next], label: label(next) }));
+      const choices = after.next.map((next) => ({ words: [...after.chosen, next], label: told(next) }));
       groups.push({ label: after.chosen.slice(paths.chosen.length).map(label).join(' › '), choices });
     }
   }

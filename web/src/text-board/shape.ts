@@ -40,6 +40,14 @@ export interface Hint {
   columns?: string | readonly string[];
 }
 export type Hints = Readonly<Record<string, Hint>>;
+/** The same for a game whose view has that type: only its fields can be named. */
+export type HintsOf<View> = { readonly [Name in FieldOf<View>]?: Hint };
+/** The names of fields, at any depth; the keys of a map are none. */
+type FieldOf<T> = T extends readonly (infer Item)[]
+  ? FieldOf<Item>
+  : T extends object
+    ? { [Name in keyof T & string]: string extends Name ? never : Name | FieldOf<T[Name]> }[keyof T & string]
+    : never;
 
 interface Context {
   story: Story;
@@ -69,6 +77,24 @@ export function shape(view: unknown, context: Context): Entry[] {
   if (!isObject(view as Json)) return [];
   const fields = Object.entries(view as { [name: string]: Json }).filter(([name]) => !ELSEWHERE.has(name));
   return entries(Object.fromEntries(fields), context).entries;
+}
+
+/** The entry with the most of the things in question, by their labels; null if none has any. */
+export function foremost(entries: readonly Entry[], labels: ReadonlySet<string>): Entry | null {
+  const wanted = new Set([...labels].map(capital));
+  // What is said of a thing stands after a no-break space: a letter and its points.
+  const thing = (text: string) => capital(text.split('\u00a0')[0] ?? '');
+  const counts = entries.map(({ shape }) => new Set(texts(shape).map(thing).filter((text) => wanted.has(text))).size);
+  const most = Math.max(0, ...counts);
+  return most > 0 ? (entries[counts.indexOf(most)] ?? null) : null;
+}
+
+/** All that is written in a shape. */
+function texts(shape: Shape): string[] {
+  if (shape.kind === 'text') return [shape.text];
+  if (shape.kind === 'items') return shape.items.flatMap(texts);
+  if (shape.kind === 'entries') return shape.entries.flatMap(({ name, shape }) => [name, ...texts(shape)]);
+  return shape.rows.flatMap(({ name, cells }) => [name, ...cells.flatMap(texts)]);
 }
 
 export function fieldName(name: string, story: Story): string {

@@ -3,7 +3,7 @@ import { Paths } from '../lib/pointing/paths';
 import { Story } from '../lib/text/story.svelte';
 import { learn, need, setLang } from '../lib/text/text.svelte';
 import { filtered, groups } from './choices';
-import { shape, Told, type Hints } from './shape';
+import { foremost, shape, Told, type Hints } from './shape';
 
 const story = new Story('toy', ['Anna', 'Bob'], 0);
 
@@ -153,4 +153,18 @@ test('choices are found without accents and case', () => {
   const all = groups(new Paths(['take gem', 'take cafe']).settled(), story);
   expect(filtered(all, 'CAFE').flatMap(({ choices }) => choices.map(({ label }) => label))).toEqual(['Café']);
   expect(filtered(all, 'zzz')).toEqual([]);
+});
+
+test('a choice says what it means, and can be searched by that', () => {
+  const all = groups(new Paths(['take d1', 'take d2', 'take gem']), story, (word) => (word === 'd2' ? 'two green' : null));
+  expect(all.flatMap(({ choices }) => choices.map(({ label }) => label))).toEqual(['Die 1', 'Die 2: two green', 'Gem']);
+  expect(filtered(all, 'green').flatMap(({ choices }) => choices.map(({ words }) => words.at(-1)))).toEqual(['d2']);
+});
+
+test('the part that the question is about comes first', () => {
+  const view = { total: [1, 2], dice: [{ die: 'd1', face: 2 }, { die: 'd2', face: 3 }, { die: 'd3', face: 1 }], stock: ['gem', 'd1'] };
+  const first = (...labels: string[]) => foremost(entries(view), new Set(labels))?.key;
+  expect(first('take', 'die 1', 'die 2')).toBe('dice');
+  expect(first('take', 'gem', 'die 1')).toBe('stock');
+  expect(first('pass')).toBeUndefined();
 });

@@ -8,6 +8,11 @@ const NEEDED: &[(&str, &str, &str)] = &[
         "license.workspace = true",
         "the crate must inherit the licence: `license.workspace = true`",
     ),
+    (
+        "package",
+        "rust-version.workspace = true",
+        "the crate must inherit the oldest Rust: `rust-version.workspace = true`",
+    ),
     ("package", "description = \"", "the crate needs a `description`"),
 ];
 
@@ -32,7 +37,7 @@ fn says(text: &str, table: &str, start: &str) -> bool {
 mod tests {
     use super::*;
 
-    const GOOD: &str = "[package]\nname = \"a\"\ndescription = \"What it is\"\nlicense.workspace = true\n\n[lints]\nworkspace = true\n";
+    const GOOD: &str = "[package]\nname = \"a\"\ndescription = \"What it is\"\nlicense.workspace = true\nrust-version.workspace = true\n\n[lints]\nworkspace = true\n";
 
     fn check(text: &str, expected: &[&str]) {
         let found = manifest("crates/a/Cargo.toml", text);
@@ -51,6 +56,7 @@ mod tests {
     fn lints_licence_and_description_are_needed() {
         check(&GOOD.replace("[lints]\nworkspace = true", ""), &["lints"]);
         check(&GOOD.replace("license.workspace = true", "license = \"GPL-3.0\""), &["licence"]);
+        check(&GOOD.replace("rust-version.workspace = true", ""), &["oldest Rust"]);
         check(
             &GOOD.replace("What it is", "").replace("description", "#description"),
             &["description"],

@@ -34,7 +34,7 @@ fn winner<G: Game>(state: &G) -> Option<Seat> {
 /// How many sequences of `depth` actions there are.
 fn perft<G: Game>(state: &G, depth: u32) -> u64 {
     let Some(seat) = state.to_move().first() else { return 0 };
-    let legal = state.legal(seat);
+    let legal = state.candidates(seat);
     if depth == 1 {
         return legal.len() as u64;
     }

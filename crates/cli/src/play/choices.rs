@@ -1,5 +1,5 @@
 use game::{Seat, Telling};
-use table::{Refused, Table};
+use table::{Match, Refused};
 use words::Story;
 
 /// With more choices than that, they are listed several a line.
@@ -17,9 +17,11 @@ pub(super) struct Choices {
 }
 
 impl Choices {
-    pub(super) fn new(table: &dyn Table, seat: Seat) -> Self {
-        let actions = if table.lists_actions(seat) { table.legal(seat) } else { Vec::new() };
-        let numbered = !(1..=actions.len()).any(|number| reads(table, seat, &number.to_string()));
+    pub(super) fn new(the_match: &dyn Match, seat: Seat) -> Self {
+        let actions =
+            if the_match.lists_actions(seat) { the_match.legal(seat) } else { Vec::new() };
+        let numbered =
+            !(1..=actions.len()).any(|number| reads(the_match, seat, &number.to_string()));
         Self { actions, numbered }
     }
 
@@ -87,8 +89,8 @@ impl Choices {
 }
 
 /// Whether the game itself understands the text, be it legal or not.
-fn reads(table: &dyn Table, seat: Seat, text: &str) -> bool {
-    !matches!(table.prepare(seat, text, None), Err(Refused(no)) if no.tag == "refused-unreadable")
+fn reads(the_match: &dyn Match, seat: Seat, text: &str) -> bool {
+    !matches!(the_match.prepare(seat, text, None), Err(Refused(no)) if no.tag == "refused-unreadable")
 }
 
 /// Whether the words are words of the action, in the same order.

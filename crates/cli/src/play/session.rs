@@ -3,7 +3,7 @@ use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 use game::{Arg, Seat, Seats, Seed, Seeded, Telling, Viewer};
-use table::{Fair, Refused, Table};
+use table::{Fair, Match, Refused};
 use words::{Story, Words};
 
 use super::choices::Choices;
@@ -22,7 +22,7 @@ const BOTS: u64 = 1 << 63;
 pub(super) struct Session<'a, O> {
     pub(super) words: &'a Words,
     pub(super) story: Story<'a>,
-    pub(super) table: Box<dyn Table>,
+    pub(super) the_match: Box<dyn Match>,
     /// The seats of people; bots have the others.
     pub(super) people: Seats,
     /// The strength of the bots.
@@ -39,12 +39,12 @@ impl<O: Write> Session<'_, O> {
     pub(super) fn play(mut self) -> Result<(), Failure> {
         self.welcome()?;
         loop {
-            let to_move = self.table.to_move();
+            let to_move = self.the_match.to_move();
             let bot = to_move.iter().find(|seat| !self.people.contains(*seat));
             match (bot, to_move.first()) {
                 (Some(seat), _) => {
                     let action = self.think(seat, self.level)?;
-                    self.table.act(seat, &action, None)?;
+                    self.the_match.act(seat, &action, None)?;
                 }
                 (None, seat) => {
                     self.show(seat)?;
@@ -58,7 +58,7 @@ impl<O: Write> Session<'_, O> {
 
     fn welcome(&mut self) -> io::Result<()> {
         writeln!(self.out, "{} — {}", self.story.title(), self.story.line())?;
-        let seats = Seat::all(self.table.seats()).map(Arg::from).collect();
+        let seats = Seat::all(self.the_match.seats()).map(Arg::from).collect();
         let names = Telling::new("cli-play-table").with("seats", Arg::List(seats));
         writeln!(self.out, "{}", self.story.tell(&names))?;
         if let Some(fair) = &self.fair {
@@ -74,15 +74,15 @@ impl<O: Write> Session<'_, O> {
     /// What happened since, the board, and what can be done; at the end the score sheet.
     fn show(&mut self, seat: Option<Seat>) -> io::Result<()> {
         let Some(reader) = seat.or(self.people.first()) else { return Ok(()) };
-        let scene = Scene::new(&*self.table, Viewer::Seat(reader), &self.story);
-        let plies = self.table.plies().len();
+        let scene = Scene::new(&*self.the_match, Viewer::Seat(reader), &self.story);
+        let plies = self.the_match.plies().len();
         let told = std::mem::replace(&mut self.told[reader.index()], plies);
         writeln!(self.out)?;
         for sentence in (told + 1..=plies).flat_map(|ply| scene.happened(ply)) {
             writeln!(self.out, "{sentence}")?;
         }
         writeln!(self.out, "\n{}\n", scene.picture())?;
-        if let Some(outcome) = self.table.outcome() {
+        if let Some(outcome) = self.the_match.outcome() {
             writeln!(self.out, "{}\n", scene.story.sheet(&outcome))?;
             writeln!(self.out, "{}", scene.story.ranking(&outcome))?;
             return writeln!(self.out, "{}", self.words.say("cli-play-over", &[]));
@@ -94,7 +94,7 @@ impl<O: Write> Session<'_, O> {
         if let Some(ask) = scene.ask() {
             writeln!(self.out, "{ask}")?;
         }
-        write!(self.out, "{}", Choices::new(&*self.table, reader).list(&scene.story))
+        write!(self.out, "{}", Choices::new(&*self.the_match, reader).list(&scene.story))
     }
 
     /// Does what the person types until it is time for the next turn. False if they leave.
@@ -157,7 +157,7 @@ impl<O: Write> Session<'_, O> {
                     writeln!(self.out, "{}", self.words.say("cli-play-line-too-long", &most))?;
                 }
                 None => {
-                    // Whoever typed the end of the input is still behind the prompt.
+                    // The person who typed the end of the input is still behind the prompt.
                     write!(self.out, "{}", if typed { "\n" } else { "" })?;
                     return Ok(None);
                 }
@@ -167,39 +167,40 @@ impl<O: Write> Session<'_, O> {
 
     fn act(&mut self, seat: Option<Seat>, text: &str) -> Result<(), Refused> {
         let seat = seat.ok_or_else(|| Telling::new("refused-over"))?;
-        let Err(no) = self.table.act(seat, text, None) else { return Ok(()) };
+        let Err(no) = self.the_match.act(seat, text, None) else { return Ok(()) };
         if no.tag() != "refused-unreadable" {
             return Err(no);
         }
-        let choices = Choices::new(&*self.table, seat);
+        let choices = Choices::new(&*self.the_match, seat);
         let action = choices.find(text).map_err(|why| why.map_or(no, Refused))?;
-        self.table.act(seat, action, None).map(drop)
+        self.the_match.act(seat, action, None).map(drop)
     }
 
     /// Takes back the last ply of a person, and what bots did since.
     fn undo(&mut self) -> Result<(), Refused> {
         let people = self.people;
-        let mut plies = self.table.plies().iter().rev();
+        let mut plies = self.the_match.plies().iter().rev();
         let last = plies.find(|ply| people.contains(ply.seat));
         let seat = last.ok_or_else(|| Telling::new("undo-nothing"))?.seat;
-        let bots = Seat::all(self.table.seats()).filter(|seat| !people.contains(*seat)).collect();
-        self.table.undo(seat, bots)?;
-        let plies = self.table.plies().len();
+        let bots =
+            Seat::all(self.the_match.seats()).filter(|seat| !people.contains(*seat)).collect();
+        self.the_match.undo(seat, bots)?;
+        let plies = self.the_match.plies().len();
         self.told.iter_mut().for_each(|told| *told = plies.min(*told));
         Ok(())
     }
 
     fn hint(&self, seat: Option<Seat>) -> Result<String, Refused> {
         let seat = seat.ok_or_else(|| Telling::new("refused-over"))?;
-        let info = self.table.info();
-        let strongest = info.levels.last().copied().unwrap_or_default();
-        let action = self.think(seat, strongest)?;
+        let adviser = self.the_match.info().adviser().unwrap_or_default();
+        let action = self.think(seat, adviser)?;
         Ok(self.story.tell(&Telling::new("cli-play-hint").with("action", action)))
     }
 
     fn think(&self, seat: Seat, level: &str) -> Result<String, Refused> {
-        let ply = self.table.plies().len() as u64 + 1;
-        let thought = self.table.consult(seat, level, Seeded::new(self.seed, BOTS + ply).seed())?;
+        let ply = self.the_match.plies().len() as u64 + 1;
+        let thought =
+            self.the_match.bot_task(seat, level, Seeded::new(self.seed, BOTS + ply).seed())?;
         Ok(thought(&AtomicBool::new(false)))
     }
 
@@ -207,7 +208,7 @@ impl<O: Write> Session<'_, O> {
         if file.is_empty() {
             return Err(Telling::new("cli-play-save-where").into());
         }
-        let mut replay = self.table.replay();
+        let mut replay = self.the_match.replay();
         replay.fair = self.fair.clone();
         files::write(Path::new(file), &replay.to_json(), replace)?;
         Ok(self.words.say("cli-play-saved", &[("file", file.into())]))
@@ -216,7 +217,7 @@ impl<O: Write> Session<'_, O> {
     fn help(&self, seat: Option<Seat>) -> String {
         let mut help = self.words.say("cli-play-help", &[]);
         if let Some(seat) = seat {
-            let choices = Choices::new(&*self.table, seat);
+            let choices = Choices::new(&*self.the_match, seat);
             let id =
                 if choices.numbered() { "cli-play-help-number" } else { "cli-play-help-notation" };
             let example = choices.example().unwrap_or_default();

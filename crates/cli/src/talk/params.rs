@@ -3,6 +3,7 @@
 use game::{Seat, Seed, Viewer};
 use serde::Deserialize;
 use serde_json::Value;
+use serde_json::value::RawValue;
 use table::Dump;
 
 /// The number of a match.
@@ -24,7 +25,7 @@ pub(super) struct New {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Match {
+pub(super) struct MatchId {
     #[serde(rename = "match")]
     pub(super) id: Id,
 }
@@ -87,7 +88,8 @@ pub(super) struct Choose {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Load {
-    pub(super) replay: Value,
+    pub(super) replay: Box<RawValue>,
+    pub(super) seed: Option<Seed>,
 }
 
 #[derive(Deserialize)]

@@ -1,7 +1,9 @@
 //! The envelope of JSON-RPC 2.0: requests, notifications, batches, ids and errors.
 
 use game::{Arg, Telling};
-use serde_json::{Map, Value, json};
+use serde::Serialize;
+use serde_json::value::RawValue;
+use serde_json::{Map, Value};
 use words::Words;
 
 use super::service::Service;
@@ -10,9 +12,11 @@ use super::service::Service;
 const LONGEST_BATCH: usize = 1000;
 
 /// Why a request has no result.
+#[derive(Serialize)]
 pub(super) struct Fault {
     code: i32,
     message: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
     data: Option<Telling>,
 }
 
@@ -60,46 +64,60 @@ impl Fault {
         Self { code: 1, message, data: Some(telling) }
     }
 
-    fn answer_to(&self, id: &Value) -> Value {
-        let mut error = json!({"code": self.code, "message": self.message});
-        if let Some(data) = &self.data {
-            error["data"] = json!(data);
-        }
-        json!({"jsonrpc": "2.0", "id": id, "error": error})
-    }
-
     /// For a message from which no id can be read.
-    pub(super) fn answer_to_nobody(&self) -> Value {
-        self.answer_to(&Value::Null)
+    pub(super) fn answer_without_id(self) -> Answer {
+        Answer { jsonrpc: "2.0", id: Value::Null, outcome: Outcome::Error(self) }
     }
+}
+
+/// What is answered to a request. It is written out once, as a whole, whatever its size.
+#[derive(Serialize)]
+pub(super) struct Answer {
+    jsonrpc: &'static str,
+    id: Value,
+    #[serde(flatten)]
+    outcome: Outcome,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Outcome {
+    Result(Box<RawValue>),
+    Error(Fault),
+}
+
+/// The answers to a line: to a single message or to a batch.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(super) enum Answers {
+    One(Answer),
+    Batch(Vec<Answer>),
 }
 
 /// The answer to a line, if it asks for one.
-pub(super) fn answer(service: &mut Service, line: &[u8]) -> Option<Value> {
+pub(super) fn answer(service: &mut Service, line: &[u8]) -> Option<Answers> {
+    let fault = |fault: Fault| Some(Answers::One(fault.answer_without_id()));
     match serde_json::from_slice(line) {
-        Err(error) => Some(Fault::not_json(service.words, &error).answer_to_nobody()),
+        Err(error) => fault(Fault::not_json(service.words, &error)),
         Ok(Value::Array(batch)) if batch.len() > LONGEST_BATCH => {
-            Some(Fault::long_batch(service.words, batch.len()).answer_to_nobody())
+            fault(Fault::long_batch(service.words, batch.len()))
         }
         Ok(Value::Array(batch)) if !batch.is_empty() => {
-            let answers: Vec<Value> =
+            let answers: Vec<Answer> =
                 batch.into_iter().filter_map(|message| one(service, message)).collect();
-            (!answers.is_empty()).then_some(Value::Array(answers))
+            (!answers.is_empty()).then_some(Answers::Batch(answers))
         }
-        Ok(message) => one(service, message),
+        Ok(message) => one(service, message).map(Answers::One),
     }
 }
 
-fn one(service: &mut Service, message: Value) -> Option<Value> {
+fn one(service: &mut Service, message: Value) -> Option<Answer> {
     let Some(Request { id, method, params }) = Request::read(message) else {
-        return Some(Fault::no_request(service.words).answer_to_nobody());
+        return Some(Fault::no_request(service.words).answer_without_id());
     };
     let result = service.call(&method, params);
-    let id = id?;
-    Some(match result {
-        Ok(result) => json!({"jsonrpc": "2.0", "id": id, "result": result}),
-        Err(fault) => fault.answer_to(&id),
-    })
+    let outcome = result.map_or_else(Outcome::Error, Outcome::Result);
+    Some(Answer { jsonrpc: "2.0", id: id?, outcome })
 }
 
 struct Request {

@@ -2,8 +2,9 @@ use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use game::{Seat, Telling, Viewer};
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
-use table::{Fair, Kind, Refused, Replay, Table};
+use table::{AnyGame, Fair, Match, Refused, Replay};
 use words::Words;
 
 use super::methods::METHODS;
@@ -14,17 +15,17 @@ use crate::scene::no_such_seat;
 /// The matches of one conversation.
 pub(super) struct Service<'w> {
     pub(super) words: &'w Words,
-    matches: BTreeMap<Id, Match>,
+    matches: BTreeMap<Id, OpenMatch>,
     /// How many matches there ever were: no number is used twice.
     opened: Id,
 }
 
-pub(super) struct Match {
-    pub(super) table: Box<dyn Table>,
+pub(super) struct OpenMatch {
+    pub(super) the_match: Box<dyn Match>,
     pub(super) game: &'static str,
     /// What the seed of a loaded match was derived from.
     fair: Option<Fair>,
-    /// Whether a roll was ever given with an action, so that the seed does not tell all of them.
+    /// Whether a roll was ever given with an action or came from another seed, so that the seed does not tell all of them.
     pub(super) scripted: bool,
 }
 
@@ -49,7 +50,7 @@ impl<'w> Service<'w> {
         Self { words, matches: BTreeMap::new(), opened: 0 }
     }
 
-    pub(super) fn call(&mut self, name: &str, params: Value) -> Result<Value, Fault> {
+    pub(super) fn call(&mut self, name: &str, params: Value) -> Result<Box<RawValue>, Fault> {
         let words = self.words;
         let Some(method) = METHODS.iter().find(|method| method.name == name) else {
             let known = METHODS.iter().map(|method| method.name.into()).collect();
@@ -70,23 +71,42 @@ impl<'w> Service<'w> {
     /// Takes a match in; gives its number and where it stands.
     pub(super) fn admit(
         &mut self,
-        kind: &dyn Kind,
-        table: Box<dyn Table>,
+        any_game: &dyn AnyGame,
+        the_match: Box<dyn Match>,
         fair: Option<Fair>,
     ) -> Value {
+        self.admit_as(any_game, the_match, fair, false)
+    }
+
+    /// The same for a match that goes on with another seed than it began with.
+    pub(super) fn admit_reseeded(
+        &mut self,
+        any_game: &dyn AnyGame,
+        the_match: Box<dyn Match>,
+    ) -> Value {
+        self.admit_as(any_game, the_match, None, true)
+    }
+
+    fn admit_as(
+        &mut self,
+        any_game: &dyn AnyGame,
+        the_match: Box<dyn Match>,
+        fair: Option<Fair>,
+        scripted: bool,
+    ) -> Value {
         self.opened += 1;
-        let game = kind.info().id;
-        let opened = Match { table, game, fair, scripted: false };
+        let game = any_game.info().id;
+        let opened = OpenMatch { the_match, game, fair, scripted };
         let mut result = opened.standing();
         result["match"] = self.opened.into();
         result["game"] = game.into();
-        result["config"] = opened.table.config();
-        result["seats"] = opened.table.seats().into();
+        result["config"] = opened.the_match.config();
+        result["seats"] = opened.the_match.seats().into();
         self.matches.insert(self.opened, opened);
         result
     }
 
-    pub(super) fn find(&mut self, id: Id) -> Result<&mut Match, No> {
+    pub(super) fn find(&mut self, id: Id) -> Result<&mut OpenMatch, No> {
         match self.matches.get_mut(&id) {
             Some(found) => Ok(found),
             None => Err(no_match(id, self.opened)),
@@ -102,18 +122,18 @@ fn no_match(id: Id, opened: Id) -> No {
     No::Refused(None, Telling::new("cli-talk-no-match").with("given", id).with("opened", opened))
 }
 
-impl Match {
-    /// How far the match is, who acts next, and the result once nobody does.
+impl OpenMatch {
+    /// How far the match is, who acts next, and the result once no seat does.
     pub(super) fn standing(&self) -> Value {
         json!({
-            "ply": self.table.plies().len(),
-            "to_move": self.table.to_move(),
-            "outcome": self.table.outcome(),
+            "ply": self.the_match.plies().len(),
+            "to_move": self.the_match.to_move(),
+            "outcome": self.the_match.outcome(),
         })
     }
 
     pub(super) fn replay(&self) -> Replay {
-        let mut replay = self.table.replay();
+        let mut replay = self.the_match.replay();
         if self.scripted {
             replay.seed = None;
         } else {
@@ -128,10 +148,10 @@ impl Match {
     }
 
     pub(super) fn check_seat(&self, seat: Seat) -> Result<(), No> {
-        if seat.0 < self.table.seats() {
+        if seat.0 < self.the_match.seats() {
             return Ok(());
         }
-        Err(self.no(no_such_seat(seat, &*self.table)))
+        Err(self.no(no_such_seat(seat, &*self.the_match)))
     }
 
     pub(super) fn check_viewer(&self, viewer: Viewer) -> Result<(), No> {

@@ -87,8 +87,8 @@ fn levels_that_are_not_there() {
         check(
             command,
             2,
-            "Le niveau «~champion~» n’existe pas. Choisissez parmi~: random et amateur.",
-            "There is no level “champion”. Choose one of: random and amateur.",
+            "Le niveau «~champion~» n’existe pas. Choisissez parmi~: random, greedy, novice, amateur, expert et master.",
+            "There is no level “champion”. Choose one of: random, greedy, novice, amateur, expert and master.",
         );
     }
     check(
@@ -133,8 +133,8 @@ fn commands_and_arguments_that_are_not_there() {
     check(
         "sing",
         2,
-        "La commande «~sing~» n’existe pas. Choisissez parmi~: games, play, simulate, replay, verify, perft, talk, serve et backup.",
-        "There is no command “sing”. Choose from: games, play, simulate, replay, verify, perft, talk, serve and backup.",
+        "La commande «~sing~» n’existe pas. Choisissez parmi~: games, play, simulate, arena, replay, verify, perft, talk, serve, backup et push-key.",
+        "There is no command “sing”. Choose from: games, play, simulate, arena, replay, verify, perft, talk, serve, backup and push-key.",
     );
     check(
         "games --loud",
@@ -162,7 +162,7 @@ fn commands_and_arguments_that_are_not_there() {
 fn help_is_in_the_language_of_the_reader() {
     assert!(ludotheque("--help").fine().contains("Jouer dans le terminal"));
     assert!(ludotheque("--help --lang en").fine().contains("Play in the terminal"));
-    for command in ["games", "play", "simulate", "replay", "verify", "perft", "talk"] {
+    for command in ["games", "play", "simulate", "arena", "replay", "verify", "perft", "talk"] {
         let help = ludotheque(&format!("{command} --help")).fine();
         assert!(
             help.contains(&format!("Usage : ludotheque {command}").replace(" :", "\u{a0}:")),
@@ -178,9 +178,12 @@ fn help_is_in_the_language_of_the_reader() {
 #[test]
 fn the_games_are_listed() {
     let games = ludotheque("games --lang en").fine();
-    for part in
-        ["Libraria (libraria)", "2 players", "random and amateur", "komi=on|off (by default off)"]
-    {
+    for part in [
+        "Libraria (libraria)",
+        "2 players",
+        "greedy, novice, amateur, expert and master",
+        "komi=on|off (by default off)",
+    ] {
         assert!(games.contains(part), "{part}: {games}");
     }
     let games: serde_json::Value =
@@ -190,7 +193,7 @@ fn the_games_are_listed() {
     assert_eq!(libraria["players"], serde_json::json!([2, 2]));
     assert_eq!(
         libraria["options"][1],
-        serde_json::json!({"name": "komi", "kind": "flag", "default": false})
+        serde_json::json!({"name": "komi", "kind": "flag", "default": false, "players": null, "limits": []})
     );
     assert_eq!(libraria["title"], "Libraria");
 }

@@ -1,6 +1,8 @@
 //! The real binary, from outside.
 
+mod arena;
 mod command_line;
+mod fuzz;
 mod goldens;
 mod play;
 mod protocol_doc;

@@ -83,7 +83,7 @@ fn what_is_no_move_is_refused_and_the_match_goes_on() {
 }
 
 #[test]
-fn the_story_is_told_to_whoever_is_to_move() {
+fn the_story_is_told_to_the_seat_to_move() {
     // Seed 1 makes red start: one pawn, then green places two (LIB-4).
     let told = two_people("--lang en --name Anna --name Bob", "1\n2\n3\n");
     assert!(told.contains("Around the table: Anna and Bob."), "{told}");

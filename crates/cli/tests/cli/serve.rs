@@ -12,13 +12,13 @@ use serde_json::{Value, json};
 use crate::run::{ludotheque, repository};
 
 /// A server in a process of its own.
-struct House {
+struct Server {
     child: Child,
     log: BufReader<ChildStderr>,
     address: String,
 }
 
-/// A match in which bots play, and whoever set it and left.
+/// A match in which bots play, and the person who set it up and left.
 struct Match {
     cookie: String,
     path: String,
@@ -26,8 +26,8 @@ struct Match {
     told: Value,
 }
 
-impl House {
-    /// Opens the house, and waits until it says where.
+impl Server {
+    /// Opens the server, and waits until it says where.
     fn open(database: &Path) -> Self {
         Self::open_with(&mut Command::new(env!("CARGO_BIN_EXE_ludotheque")), database)
     }
@@ -116,7 +116,7 @@ impl House {
     }
 }
 
-impl Drop for House {
+impl Drop for Server {
     /// A test that fails leaves no process behind.
     fn drop(&mut self) {
         // It has usually ended by now.
@@ -129,31 +129,31 @@ impl Drop for House {
 fn what_was_told_before_a_kill_is_still_true_after_it() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("house.db");
-    let house = House::open(&database);
-    let going = house.begin();
-    house.kill();
+    let server = Server::open(&database);
+    let going = server.begin();
+    server.kill();
 
-    let house = House::open(&database);
-    house.remembers(&going);
-    house.kill();
+    let server = Server::open(&database);
+    server.remembers(&going);
+    server.kill();
 }
 
 #[cfg(unix)]
 #[test]
-fn a_house_that_is_asked_to_end_finishes_what_it_has_begun() {
+fn a_server_that_is_asked_to_end_finishes_what_it_has_begun() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("house.db");
-    let house = House::open(&database);
-    let going = house.begin();
-    let log = house.end();
+    let server = Server::open(&database);
+    let going = server.begin();
+    let log = server.end();
     assert!(log.contains("about to end"), "{log}");
     for line in log.lines() {
         let line: Value = serde_json::from_str(line).unwrap();
         assert_eq!(line["level"], "INFO", "{log}");
     }
-    let house = House::open(&database);
-    house.remembers(&going);
-    house.kill();
+    let server = Server::open(&database);
+    server.remembers(&going);
+    server.kill();
 }
 
 #[cfg(unix)]
@@ -163,33 +163,33 @@ fn more_people_come_in_than_the_usual_limit_of_open_files_allows() {
     let mut shell = Command::new("sh");
     let program = env!("CARGO_BIN_EXE_ludotheque");
     shell.args(["-c", "ulimit -S -n 64; exec \"$0\" \"$@\"", program]);
-    let house = House::open_with(&mut shell, &folder.path().join("house.db"));
+    let server = Server::open_with(&mut shell, &folder.path().join("house.db"));
     let mut guests = Vec::new();
     for _ in 0..100 {
-        let mut guest = TcpStream::connect(&house.address).unwrap();
+        let mut guest = TcpStream::connect(&server.address).unwrap();
         guest.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
-        guest.write_all(b"GET /healthz HTTP/1.1\r\nhost: house\r\n\r\n").unwrap();
+        guest.write_all(b"GET /healthz HTTP/1.1\r\nhost: server\r\n\r\n").unwrap();
         let mut answer = [0; 12];
         guest.read_exact(&mut answer).unwrap();
         assert_eq!(answer, *b"HTTP/1.1 200");
         guests.push(guest);
     }
-    house.kill();
+    server.kill();
 }
 
 #[test]
 fn a_file_has_one_house_and_the_next_when_that_is_gone() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("house.db");
-    let house = House::open(&database);
-    let going = house.begin();
+    let server = Server::open(&database);
+    let going = server.begin();
     let second =
         format!("serve --lang en --listen 127.0.0.1:0 --database sqlite:{}", database.display());
     let told = ludotheque(&second).says_no(1);
     assert!(told.contains("another server uses this database"), "{told}");
-    house.remembers(&going);
-    house.kill();
-    House::open(&database).kill();
+    server.remembers(&going);
+    server.kill();
+    Server::open(&database).kill();
 }
 
 #[test]
@@ -227,12 +227,12 @@ fn a_database_that_is_there_is_backed_up_and_can_be_served() {
     let told = backup().says_no(1);
     assert!(told.contains("house.db cannot be opened"), "{told}");
     assert!(!database.exists() && !copy.exists());
-    let house = House::open(&database);
-    let going = house.begin();
+    let server = Server::open(&database);
+    let going = server.begin();
     backup().fine();
-    house.kill();
+    server.kill();
 
-    let house = House::open(&copy);
-    house.remembers(&going);
-    house.kill();
+    let server = Server::open(&copy);
+    server.remembers(&going);
+    server.kill();
 }

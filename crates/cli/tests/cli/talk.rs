@@ -138,12 +138,12 @@ fn a_batch_that_is_too_long_is_refused_whole() {
 fn numbers_beyond_all_matches_and_plies_do_not_wrap_around() {
     let view = |id: u64| ask("view", &json!({"match": id, "viewer": 0}));
     let sightings = |ply: usize| ask("sightings", &json!({"match": 1, "ply": ply, "viewer": 0}));
-    let answers = talk(&[view(9), new(), view(u64::MAX), sightings(0), act(5, 1), sightings(2)]);
+    let answers = talk(&[view(9), new(), view(u64::MAX), sightings(1), act(5, 1), sightings(2)]);
     assert_eq!(message(&answers[0]), "There is no match 9. Open one with “new”.");
     let data = &answers[2]["error"]["data"];
     assert_eq!((&data["given"], &data["opened"]), (&json!(i64::MAX), &json!(1)));
     let nothing = "There is nothing to see of move";
-    assert_eq!(message(&answers[3]), format!("{nothing} 0: none was played yet."));
+    assert_eq!(message(&answers[3]), format!("{nothing} 1: none was played yet."));
     assert_eq!(message(&answers[5]), format!("{nothing} 2: the moves played go from 1 to 1."));
 }
 
@@ -297,6 +297,75 @@ fn a_position_can_be_dumped_edited_and_restored() {
     let mut old = dump;
     old["rules"] = 0.into();
     assert_eq!(talk(&[restore(&old)])[0]["error"]["data"]["tag"], "dump-rules");
+}
+
+#[test]
+fn a_position_that_contradicts_its_config_is_refused() {
+    let mut dump = talk(&[new(), ask("dump", &json!({"match": 1}))])[1]["result"].clone();
+    dump["config"]["komi"] = true.into();
+    let answers = talk(&[ask("restore", &json!({"dump": dump}))]);
+    assert_eq!(answers[0]["error"]["data"]["tag"], "state-config");
+}
+
+/// A match of one player at Gutenberg, where keeping a card draws the next packet.
+const ALONE: &str = r#"{"game": "gutenberg", "config": {"players": 1}, "seed": "1"}"#;
+
+#[test]
+fn without_a_seed_a_position_and_a_replay_go_on_with_rolls_of_the_system() {
+    let alone = ask("new", &serde_json::from_str(ALONE).unwrap());
+    let of_first = |method: &str| ask(method, &json!({"match": 1}));
+    let legal = ask("legal", &json!({"match": 1, "seat": 0}));
+    let answers = talk(&[alone, of_first("dump"), of_first("replay"), legal]);
+    let keep = ask("act", &json!({"match": 1, "seat": 0, "action": answers[3]["result"][0]}));
+    let mut replay = answers[2]["result"].clone();
+    replay.as_object_mut().unwrap().remove("seed");
+    for open in [
+        ask("restore", &json!({"dump": answers[1]["result"]})),
+        ask("load", &json!({"replay": replay})),
+    ] {
+        let answers =
+            talk(&[open.clone(), keep.clone(), open, keep.replace("\"match\":1", "\"match\":2")]);
+        let rolls = |place: usize| answers[place]["result"]["rolls"].as_array().unwrap().clone();
+        assert_eq!((rolls(1).len(), rolls(3).len()), (4, 4));
+        assert_ne!(rolls(1), rolls(3), "they are not the same each time");
+    }
+}
+
+#[test]
+fn a_loaded_match_that_goes_on_with_another_seed_does_not_claim_it() {
+    let alone = ask("new", &serde_json::from_str(ALONE).unwrap());
+    let replay = talk(&[alone, ask("replay", &json!({"match": 1}))])[1]["result"].clone();
+    let load = ask("load", &json!({"replay": replay, "seed": "2"}));
+    let answers = talk(&[load, ask("replay", &json!({"match": 1}))]);
+    assert_eq!(answers[1]["result"].get("seed"), None);
+}
+
+#[test]
+fn the_set_up_has_no_sightings() {
+    let sightings = ask("sightings", &json!({"match": 1, "ply": 0, "viewer": "public"}));
+    assert_eq!(talk(&[new(), sightings])[1]["result"], json!([]));
+}
+
+#[test]
+fn options_say_for_how_many_players_they_are_and_which_data_the_config_takes() {
+    let games = talk(&[ask("games", &json!({}))])[0]["result"].clone();
+    let game = |id: &str| games.as_array().unwrap().iter().find(|game| game["id"] == id).unwrap();
+    let option = |name: &str| {
+        let options = game("gutenberg")["options"].as_array().unwrap().clone();
+        options.into_iter().find(|option| option["name"] == name).unwrap()
+    };
+    assert_eq!(
+        (&option("language")["players"], &option("mode")["players"]),
+        (&Value::Null, &json!([1, 1]))
+    );
+    assert_eq!(option("check")["limits"], json!([{"value": "table", "players": [2, 6]}]));
+    assert_eq!(
+        (&game("libraria")["data"], &game("gutenberg")["data"]),
+        (&json!(["board"]), &json!(["components"]))
+    );
+    let several = json!({"game": "gutenberg", "config": {"players": 3, "mode": "easy"}});
+    let answers = talk(&[ask("new", &several)]);
+    assert_eq!(message(&answers[0]), "The option “mode” is for a player alone: leave it as it is.");
 }
 
 #[test]

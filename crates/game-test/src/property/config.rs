@@ -122,6 +122,34 @@ pub fn options_fit_the_config<G: Game>(_: &Suite<G>) -> Result<(), Fault> {
     })
 }
 
+/// An option that is not for a number of players is refused there unless it is as by default, and so is a value that is
+/// not for it.
+pub fn options_fit_the_players<G: Game>(_: &Suite<G>) -> Result<(), Fault> {
+    once("options_fit_the_players", || {
+        for players in G::PLAYERS {
+            let default = with::<G>(&G::Config::default(), PLAYERS, players)?;
+            for option in G::OPTIONS {
+                let name = option.name;
+                let usual = fields(&default)?.get(name).cloned();
+                for value in offers(option) {
+                    let wanted = value.as_str().map_or_else(
+                        || option.is_for(players),
+                        |word| option.offers(word, players),
+                    );
+                    if wanted || Some(&value) == usual.as_ref() {
+                        continue;
+                    }
+                    require!(
+                        set_up::<G>(&with::<G>(&default, name, value.clone())?)?.is_err(),
+                        "`{name}` = {value} is accepted with {players} players, for whom it is not offered"
+                    );
+                }
+            }
+        }
+        Ok(())
+    })
+}
+
 fn fits(kind: OptionKind, value: &Value) -> bool {
     match kind {
         OptionKind::Flag => value.is_boolean(),

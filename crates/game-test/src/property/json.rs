@@ -19,7 +19,7 @@ pub fn json_round_trips<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
             round_trip(&format!("the view of {}", who(viewer)), &at.state.view(viewer))?;
         }
         let Some((seat, action)) = &at.next else { return Ok(()) };
-        for action in random_items(&at.state.legal(*seat), 16, &mut at.dice()) {
+        for action in random_items(&at.state.candidates(*seat), 16, &mut at.dice()) {
             round_trip(&format!("the action `{action}`"), &action)?;
         }
         let ply = Ply::new(&at.state, *seat, action, &mut at.rolls());
@@ -57,9 +57,14 @@ fn round_trip<T: PartialEq + Serialize + DeserializeOwned>(what: &str, value: &T
     Ok(read)
 }
 
-/// A state whose JSON was changed by another hand is refused or can be looked at and played on without a panic.
+/// A state whose JSON was changed by another hand is refused or can be looked at and played on without a panic. Where
+/// the suite asks for a number of edits, it is played to its end, and its JSON can be read at every ply.
 pub fn spoilt_states_are_refused_or_played<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
-    suite.everywhere("spoilt_states_are_refused_or_played", |at| {
+    const NAME: &str = "spoilt_states_are_refused_or_played";
+    if let Some(edits) = suite.edits {
+        return edited_states_are_refused_or_played_out(suite, NAME, edits);
+    }
+    suite.everywhere(NAME, |at| {
         let written = serde_json::to_value(&at.state).map_err(|error| error.to_string())?;
         let mut dice = at.dice();
         for _ in 0..4 {
@@ -82,6 +87,56 @@ pub fn spoilt_states_are_refused_or_played<G: Game>(suite: &Suite<G>) -> Result<
     })
 }
 
+fn edited_states_are_refused_or_played_out<G: Game>(
+    suite: &Suite<G>,
+    name: &'static str,
+    edits: u64,
+) -> Result<(), Fault> {
+    let mut positions = 0;
+    suite.everywhere(name, |_| {
+        positions += 1;
+        Ok(())
+    })?;
+    let (mut place, mut done, mut played) = (0, 0, 0);
+    suite.everywhere(name, |at| {
+        place += 1;
+        let written = serde_json::to_value(&at.state).map_err(|error| error.to_string())?;
+        let mut dice = at.dice();
+        // Spread evenly over all positions.
+        while done < edits * place / positions {
+            done += 1;
+            let mut edited = written.clone();
+            edit(&mut edited, &mut dice);
+            let change = difference(&written, &edited);
+            let Ok(state) = serde_json::from_value::<G>(edited) else { continue };
+            played += 1;
+            calmly(|| play_out(state, suite.max_plies, &mut dice)).map_err(|found| {
+                format!("an edited state is neither refused nor playable ({change}): {found}")
+            })?;
+        }
+        Ok(())
+    })?;
+    println!("{done} edited states: {} refused, {played} played to their end", done - played);
+    Ok(())
+}
+
+/// Plays a state to its end at random; what its JSON says is read again at every ply.
+fn play_out<G: Game>(mut state: G, max_plies: u64, dice: &mut impl Chance) -> Finding {
+    for ply in 0..=max_plies {
+        Viewer::all(state.seats()).for_each(|viewer| drop(state.view(viewer)));
+        round_trip(&format!("the state {ply} plies later"), &state)?;
+        let Some((seat, action)) = random_action(&state, dice) else {
+            require!(
+                state.outcome().is_some(),
+                "after {ply} plies nobody can act, but it is not over"
+            );
+            return Ok(());
+        };
+        state.apply(seat, &action, dice, &mut Vec::new());
+    }
+    Err(format!("it is not over after {max_plies} plies"))
+}
+
 /// Long enough for most damage to show.
 const PLAYED_ON: usize = 24;
 
@@ -91,6 +146,57 @@ fn play_on<G: Game>(mut state: G, dice: &mut impl Chance) {
         state.outcome();
         let Some((seat, action)) = random_action(&state, dice) else { return };
         state.apply(seat, &action, dice, &mut Vec::new());
+    }
+}
+
+/// Edits a state as a person might: a value is changed, moved, taken from elsewhere in the state or swapped with another.
+fn edit(state: &mut Value, dice: &mut impl Chance) {
+    let (mut lists, mut values) = (Vec::new(), Vec::new());
+    find(state, String::new(), &mut lists, &mut values);
+    let mut pick = |paths: &[String]| random_item(paths, dice).cloned().unwrap_or_default();
+    let ([from, to], [one, other]) = ([pick(&lists), pick(&lists)], [pick(&values), pick(&values)]);
+    match dice.below(5) {
+        0 | 1 => spoil(state, dice),
+        2 => {
+            let Some(Value::Array(items)) = state.pointer_mut(&from) else { return };
+            if items.is_empty() {
+                return;
+            }
+            let moved = items.remove(dice.below(items.len() as u32) as usize);
+            if let Some(Value::Array(items)) = state.pointer_mut(&to) {
+                let place = dice.below(items.len() as u32 + 1) as usize;
+                items.insert(place, moved);
+            }
+        }
+        3 => {
+            let value = state.pointer(&one).cloned().unwrap_or_default();
+            state.pointer_mut(&other).into_iter().for_each(|place| *place = value.clone());
+        }
+        _ => {
+            let values =
+                [&one, &other].map(|path| state.pointer(path).cloned().unwrap_or_default());
+            let [first, second] = values;
+            state.pointer_mut(&one).into_iter().for_each(|place| *place = second.clone());
+            state.pointer_mut(&other).into_iter().for_each(|place| *place = first.clone());
+        }
+    }
+}
+
+/// The paths of all lists and of all plain values inside.
+fn find(value: &Value, path: String, lists: &mut Vec<String>, values: &mut Vec<String>) {
+    match value {
+        Value::Array(items) => {
+            for (place, item) in items.iter().enumerate() {
+                find(item, format!("{path}/{place}"), lists, values);
+            }
+            lists.push(path);
+        }
+        Value::Object(fields) => {
+            for (name, field) in fields {
+                find(field, format!("{path}/{name}"), lists, values);
+            }
+        }
+        _ => values.push(path),
     }
 }
 

@@ -15,21 +15,34 @@ fn seats_and_beyond(state: &impl Game) -> impl Iterator<Item = Seat> {
         .chain([seats, 7, 8, 255].map(Seat).into_iter().filter(move |seat| seat.0 >= seats))
 }
 
-/// A seat has something to do exactly when it is to move; a seat beyond the table never has.
+/// What a game lists for a seat, and what that is called.
+type List<G> = (&'static str, fn(&G, Seat) -> Vec<<G as Game>::Action>);
+
+/// The two lists of a game.
+fn lists<G: Game>() -> [List<G>; 2] {
+    [("legal actions", G::legal), ("candidates", G::candidates)]
+}
+
+/// A seat has legal actions, if the game lists them, and candidates exactly when it is to move; a seat beyond the table
+/// never has.
 pub fn legal_actions_are_for_seats_to_move<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
     suite.everywhere("legal_actions_are_for_seats_to_move", |at| {
         for seat in seats_and_beyond(&at.state) {
+            let to_move = at.state.to_move().contains(seat);
             let legal = calmly(|| Ok(at.state.legal(seat)))
                 .map_err(|panic| format!("the legal actions of seat {seat}: {panic}"))?;
-            match (at.state.to_move().contains(seat), legal.first()) {
-                (true, None) => {
-                    return Err(format!("seat {seat} is to move but has nothing to do"));
-                }
-                (false, Some(action)) => {
-                    return Err(format!("seat {seat} is not to move but could play `{action}`"));
-                }
-                _ => {}
+            let candidates = at.state.candidates(seat);
+            require!(
+                !to_move || !candidates.is_empty(),
+                "seat {seat} is to move but has nothing to do"
+            );
+            if let Some(action) = legal.iter().chain(&candidates).find(|_| !to_move) {
+                return Err(format!("seat {seat} is not to move but could play `{action}`"));
             }
+            require!(
+                !to_move || legal.is_empty() != at.state.lists_actions(seat),
+                "the legal actions of seat {seat} are listed, or not, against what `lists_actions` says"
+            );
         }
         Ok(())
     })
@@ -40,14 +53,15 @@ pub fn legal_actions_overwrite_the_list<G: Game>(suite: &Suite<G>) -> Result<(),
     let mut left_over = Vec::new();
     suite.everywhere("legal_actions_overwrite_the_list", |at| {
         if let Some((mover, _)) = &at.next {
-            left_over = at.state.legal(*mover);
+            left_over = at.state.candidates(*mover);
         }
         for seat in Seat::all(at.state.seats()) {
-            let mut filled = left_over.clone();
-            at.state.legal_actions(seat, &mut filled);
+            let (mut legal, mut candidates) = (left_over.clone(), left_over.clone());
+            at.state.legal_actions(seat, &mut legal);
+            at.state.candidate_actions(seat, &mut candidates);
             require!(
-                filled == at.state.legal(seat),
-                "the legal actions of seat {seat} were added to what was in the list: clear `out` first, also for \
+                legal == at.state.legal(seat) && candidates == at.state.candidates(seat),
+                "the actions of seat {seat} were added to what was in the list: clear `out` first, also for \
                  a seat that is not to move and when the match is over"
             );
         }
@@ -55,17 +69,19 @@ pub fn legal_actions_overwrite_the_list<G: Game>(suite: &Suite<G>) -> Result<(),
     })
 }
 
-/// Legal actions are listed in ascending order, each once.
+/// Legal actions and candidates are listed in ascending order, each once.
 pub fn legal_actions_ascend<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
     suite.everywhere("legal_actions_ascend", |at| {
         for seat in Seat::all(at.state.seats()) {
-            for pair in at.state.legal(seat).windows(2) {
-                let [one, other] = pair else { continue };
-                require!(one != other, "seat {seat} is offered `{one}` twice ({one:?})");
-                require!(
-                    one < other,
-                    "seat {seat} is offered `{one}` before `{other}`, which is less ({one:?}, {other:?})"
-                );
+            for (what, list) in lists() {
+                for pair in list(&at.state, seat).windows(2) {
+                    let [one, other] = pair else { continue };
+                    require!(one != other, "seat {seat} has `{one}` twice in its {what} ({one:?})");
+                    require!(
+                        one < other,
+                        "seat {seat} has `{one}` before `{other}`, which is less, in its {what} ({one:?}, {other:?})"
+                    );
+                }
             }
         }
         Ok(())
@@ -75,15 +91,17 @@ pub fn legal_actions_ascend<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
 /// So many of a long list are tried at each position.
 const TRIED: usize = 64;
 
-/// [`check`](Game::check) accepts every legal action.
+/// Legal actions and candidates are accepted by [`check`](Game::check).
 pub fn legal_actions_are_accepted<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
     suite.everywhere("legal_actions_are_accepted", |at| {
         for seat in at.state.to_move().iter() {
-            for action in random_items(&at.state.legal(seat), TRIED, &mut at.dice()) {
-                if let Err(refusal) = at.state.check(seat, &action) {
-                    return Err(format!(
-                        "seat {seat} is offered `{action}`, but `check` refuses it: {refusal}"
-                    ));
+            for (what, list) in lists() {
+                for action in random_items(&list(&at.state, seat), TRIED, &mut at.dice()) {
+                    if let Err(refusal) = at.state.check(seat, &action) {
+                        return Err(format!(
+                            "seat {seat} has `{action}`, but `check` refuses it: {refusal} ({what})"
+                        ));
+                    }
                 }
             }
         }
@@ -93,7 +111,7 @@ pub fn legal_actions_are_accepted<G: Game>(suite: &Suite<G>) -> Result<(), Fault
 
 /// [`play`](Play::play) refuses an action that is not legal, without a roll, an event or a change: actions of other
 /// positions and other seats, actions made of slightly wrong notation, any action of a seat that is not to move. Where
-/// people are not shown the list ([`lists_actions`](Game::lists_actions)), it need not hold all that they may do.
+/// the game does not list its legal actions ([`lists_actions`](Game::lists_actions)), `check` alone decides.
 pub fn other_actions_are_refused<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
     const NAME: &str = "other_actions_are_refused";
     let known = known_actions(suite, NAME)?;
@@ -138,7 +156,7 @@ pub(super) fn known_actions<G: Game>(
     let mut known = BTreeSet::new();
     suite.everywhere(property, |at| {
         for seat in at.state.to_move().iter() {
-            known.extend(random_items(&at.state.legal(seat), TRIED, &mut at.dice()));
+            known.extend(random_items(&at.state.candidates(seat), TRIED, &mut at.dice()));
         }
         Ok(())
     })?;
@@ -150,7 +168,7 @@ pub(super) fn other_actions<G: Game>(at: &Position<G>, known: &[G::Action]) -> V
     let mut dice = at.dice();
     let mut actions = random_items(known, 8, &mut dice);
     for seat in at.state.to_move().iter() {
-        actions.extend(random_items(&at.state.legal(seat), 4, &mut dice));
+        actions.extend(random_items(&at.state.candidates(seat), 4, &mut dice));
     }
     actions.extend(near_misses(known, &mut dice));
     actions

@@ -12,7 +12,7 @@ mod turns;
 mod vary;
 mod worlds;
 
-pub use config::{configs_count_the_players, options_fit_the_config};
+pub use config::{configs_count_the_players, options_fit_the_config, options_fit_the_players};
 pub use json::{json_round_trips, spoilt_states_are_refused_or_played};
 pub use legal::{
     legal_actions_are_accepted, legal_actions_are_for_seats_to_move, legal_actions_ascend,
@@ -20,14 +20,14 @@ pub use legal::{
 };
 pub use notation::{
     notation_is_plain, notation_round_trips, notation_tells_actions_apart,
-    unreadable_text_is_no_panic,
+    spellings_are_read_alike, unreadable_text_is_no_panic,
 };
 pub use outcome::{ranks_follow_scores, sheets_add_up};
 pub use repeat::{same_rolls_same_match, the_log_changes_nothing};
 pub use secrets::{
     legal_actions_follow_from_the_view, look_alikes_look_alike, sightings_say_no_more_than_the_view,
 };
-pub use story::{pictures_can_be_drawn, tellings_can_be_told, views_ask_who_is_to_move};
+pub use story::{tellings_can_be_told, views_ask_who_is_to_move};
 pub use turns::{matches_end, someone_is_to_move_until_the_outcome};
 pub use vary::worlds_vary;
 pub use worlds::{worlds_come_from_the_view_alone, worlds_look_like_the_view, worlds_play_on};
@@ -46,6 +46,7 @@ macro_rules! each_property {
         $($call)+! {
             configs_count_the_players
             options_fit_the_config
+            options_fit_the_players
             someone_is_to_move_until_the_outcome
             matches_end
             legal_actions_are_for_seats_to_move
@@ -60,6 +61,7 @@ macro_rules! each_property {
             notation_round_trips
             notation_is_plain
             notation_tells_actions_apart
+            spellings_are_read_alike
             unreadable_text_is_no_panic
             worlds_look_like_the_view
             worlds_play_on
@@ -70,7 +72,6 @@ macro_rules! each_property {
             sightings_say_no_more_than_the_view
             views_ask_who_is_to_move
             tellings_can_be_told
-            pictures_can_be_drawn
             ranks_follow_scores
             sheets_add_up
         }

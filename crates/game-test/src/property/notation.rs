@@ -7,19 +7,19 @@ use crate::fault::{Finding, calmly, require};
 use crate::suite::Position;
 use crate::{Fault, Suite};
 
-fn each_legal<G: Game>(
+fn each_candidate<G: Game>(
     at: &Position<G>,
     mut look: impl FnMut(Seat, G::Action) -> Finding,
 ) -> Finding {
     at.state.to_move().iter().try_for_each(|seat| {
-        at.state.legal(seat).into_iter().try_for_each(|action| look(seat, action))
+        at.state.candidates(seat).into_iter().try_for_each(|action| look(seat, action))
     })
 }
 
 /// An action that is printed is read as itself, by `FromStr` and by [`read`](Game::read).
 pub fn notation_round_trips<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
     suite.everywhere("notation_round_trips", |at| {
-        each_legal(at, |seat, action| {
+        each_candidate(at, |seat, action| {
             let text = action.to_string();
             for (reader, read) in [("FromStr", text.parse()), ("read", at.state.read(seat, &text))]
             {
@@ -45,7 +45,7 @@ pub fn notation_round_trips<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
 /// An action prints as words of `[a-z0-9.@:+-]`, separated by single spaces.
 pub fn notation_is_plain<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
     suite.everywhere("notation_is_plain", |at| {
-        each_legal(at, |_, action| {
+        each_candidate(at, |_, action| {
             let text = action.to_string();
             require!(
                 text.split(' ').all(is_word),
@@ -67,7 +67,7 @@ pub fn notation_tells_actions_apart<G: Game>(suite: &Suite<G>) -> Result<(), Fau
     suite.everywhere("notation_tells_actions_apart", |at| {
         for seat in at.state.to_move().iter() {
             let mut printed = BTreeMap::new();
-            for action in at.state.legal(seat) {
+            for action in at.state.candidates(seat) {
                 match printed.insert(action.to_string(), action.clone()) {
                     Some(other) if other != action => {
                         return Err(format!(
@@ -82,6 +82,57 @@ pub fn notation_tells_actions_apart<G: Game>(suite: &Suite<G>) -> Result<(), Fau
     })
 }
 
+/// Capitals and more spaces are read as the notation is. The two things of a pair in the other order are refused, are
+/// another action, which prints in that order, or are the same one: then the pair has no order.
+pub fn spellings_are_read_alike<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
+    const TRIED: usize = 16;
+    suite.everywhere("spellings_are_read_alike", |at| {
+        for seat in at.state.to_move().iter() {
+            for action in random_items(&at.state.candidates(seat), TRIED, &mut at.dice()) {
+                let text = action.to_string();
+                if at.state.read(seat, &text).as_ref() != Ok(&action) {
+                    // This is the concern of `notation_round_trips`.
+                    continue;
+                }
+                let shouted = format!("  {}\t", text.to_uppercase().replace(' ', "   "));
+                require!(
+                    at.state.read(seat, &shouted).is_ok_and(|read| read == action),
+                    "{shouted:?} is not read as `{text}`: begin with `normalized`"
+                );
+                for turned in turned(&text) {
+                    let Ok(read) = at.state.read(seat, &turned) else { continue };
+                    require!(
+                        read == action || read.to_string() == turned,
+                        "{turned:?} is read as `{read}`, which is neither that nor `{text}`"
+                    );
+                }
+            }
+        }
+        Ok(())
+    })
+}
+
+/// The text with two of its things in the other order: its last two words but the first, or the parts of a word that
+/// `:` separates.
+fn turned(text: &str) -> Vec<String> {
+    let words: Vec<&str> = text.split(' ').collect();
+    let mut turned = Vec::new();
+    if let [first @ .., one, other] = &words[..]
+        && !first.is_empty()
+    {
+        turned.push(format!("{} {other} {one}", first.join(" ")));
+    }
+    for (place, word) in words.iter().enumerate() {
+        if let Some((one, other)) = word.split_once(':') {
+            let word = format!("{other}:{one}");
+            let mut words = words.clone();
+            words[place] = &word;
+            turned.push(words.join(" "));
+        }
+    }
+    turned
+}
+
 /// Text that is no action, or hardly one, is refused or read as something that can be printed, read again and checked;
 /// there is never a panic.
 pub fn unreadable_text_is_no_panic<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
@@ -89,7 +140,7 @@ pub fn unreadable_text_is_no_panic<G: Game>(suite: &Suite<G>) -> Result<(), Faul
     suite.everywhere("unreadable_text_is_no_panic", |at| {
         let mut dice = at.dice();
         let mut printed = Vec::new();
-        each_legal(at, |_, action| {
+        each_candidate(at, |_, action| {
             printed.push(action.to_string());
             Ok(())
         })?;

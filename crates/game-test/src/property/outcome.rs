@@ -15,7 +15,7 @@ fn at_the_end<G: Game>(
 }
 
 /// Scores and ranks have one entry a seat; more points are never a worse rank; those who tie share the better rank and
-/// the next one is left out. Somebody who plays alone is first or second: they won or lost.
+/// the next one is left out. A player alone is first or second: won or lost.
 pub fn ranks_follow_scores<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
     at_the_end(suite, "ranks_follow_scores", |seats, Outcome { scores, ranks, .. }| {
         require!(

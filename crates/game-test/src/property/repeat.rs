@@ -31,7 +31,7 @@ pub fn same_rolls_same_match<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
         }
         for seat in Seat::all(at.state.seats()) {
             require!(
-                at.state.legal(seat) == at.state.legal(seat),
+                at.state.candidates(seat) == at.state.candidates(seat),
                 "the legal actions of seat {seat} are others when asked for twice"
             );
         }
@@ -54,7 +54,7 @@ pub fn same_rolls_same_match<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
     })
 }
 
-/// Whether somebody listens to the events changes neither the state nor the rolls.
+/// Whether the log keeps the events changes neither the state nor the rolls.
 pub fn the_log_changes_nothing<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
     suite.everywhere("the_log_changes_nothing", |at| {
         let Some((seat, action)) = &at.next else { return Ok(()) };

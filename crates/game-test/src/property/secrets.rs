@@ -7,7 +7,7 @@ use crate::dice::{Ply, match_rolls, random_items};
 use crate::fault::{Finding, calmly, difference, require, who};
 use crate::{Fault, Suite};
 
-/// What a seat can do follows from its view: its legal actions, whether they are listed, what is refused and the words
+/// What a seat can do follows from its view: its legal actions and candidates, whether they are listed, what is refused and the words
 /// of the refusal are the same in every world that looks the same to it.
 pub fn legal_actions_follow_from_the_view<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
     const NAME: &str = "legal_actions_follow_from_the_view";
@@ -44,16 +44,8 @@ pub fn legal_actions_follow_from_the_view<G: Game>(suite: &Suite<G>) -> Result<(
 }
 
 fn same_answers<G: Game>(seat: Seat, state: &G, world: &G) -> Finding {
-    let (here, there) = (state.legal(seat), world.legal(seat));
-    if here != there {
-        let only = here.iter().find(|action| !there.contains(action));
-        let only = only.or_else(|| there.iter().find(|action| !here.contains(action)));
-        return Err(format!(
-            "the legal actions of seat {seat} tell it something hidden: two worlds look the same to it, but in only \
-             one of them it can play `{}`",
-            only.map(ToString::to_string).unwrap_or_default()
-        ));
-    }
+    same_list(seat, &state.legal(seat), &world.legal(seat), "legal actions")?;
+    same_list(seat, &state.candidates(seat), &world.candidates(seat), "candidates")?;
     require!(
         state.lists_actions(seat) == world.lists_actions(seat),
         "whether the actions of seat {seat} are listed depends on something hidden from it"
@@ -61,14 +53,32 @@ fn same_answers<G: Game>(seat: Seat, state: &G, world: &G) -> Finding {
     Ok(())
 }
 
+fn same_list<A: PartialEq + ToString>(seat: Seat, here: &[A], there: &[A], what: &str) -> Finding {
+    if here != there {
+        let only = here.iter().find(|action| !there.contains(action));
+        let only = only.or_else(|| there.iter().find(|action| !here.contains(action)));
+        return Err(format!(
+            "the {what} of seat {seat} tell it something hidden: two worlds look the same to it, but in only \
+             one of them it can play `{}`",
+            only.map(ToString::to_string).unwrap_or_default()
+        ));
+    }
+    Ok(())
+}
+
 /// The hand-listed pairs are different states that look the same to the viewer, who can do the same in both and sees
-/// the same of whatever is done in both.
+/// the same of whatever is done in both. A game with secrets lists some.
 pub fn look_alikes_look_alike<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
     const NAME: &str = "look_alikes_look_alike";
     let fault = |seen| Fault { property: NAME, seen, place: None };
     let pairs = calmly(|| Ok((suite.look_alikes)())).map_err(fault)?;
+    if G::SECRETS && pairs.is_empty() {
+        let seen = "the game has secrets, but no pair of worlds that look alike is listed: write some by hand and give \
+                    them to the suite, `look_alikes: pairs`";
+        return Err(fault(seen.into()));
+    }
     for (place, (one, other, viewer)) in pairs.iter().enumerate() {
-        calmly(|| look_alike(one, other, *viewer))
+        calmly(|| look_alike(suite, one, other, *viewer))
             .map_err(|seen| fault(format!("pair {} for {}: {seen}", place + 1, who(*viewer))))?;
     }
     Ok(())
@@ -77,7 +87,7 @@ pub fn look_alikes_look_alike<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
 /// Each action of a pair is tried with so many seeds.
 const TRIED_ROLLS: u64 = 8;
 
-fn look_alike<G: Game>(one: &G, other: &G, viewer: Viewer) -> Finding {
+fn look_alike<G: Game>(suite: &Suite<G>, one: &G, other: &G, viewer: Viewer) -> Finding {
     require!(one != other, "the two states are the same");
     let views = [one, other].map(|state| state.view(viewer));
     require!(
@@ -89,10 +99,10 @@ fn look_alike<G: Game>(one: &G, other: &G, viewer: Viewer) -> Finding {
         same_answers(seat, one, other)?;
     }
     for seat in one.to_move().iter() {
-        for action in one.legal(seat) {
+        for action in one.candidates(seat) {
             for rolls in 1..=TRIED_ROLLS {
                 let ply = Ply::new(one, seat, &action, &mut match_rolls(rolls, 1));
-                same_action(&ply, other, seat, &action, viewer)?;
+                same_action(suite, &ply, other, seat, &action, viewer)?;
             }
         }
     }
@@ -101,7 +111,7 @@ fn look_alike<G: Game>(one: &G, other: &G, viewer: Viewer) -> Finding {
 
 /// A sighting never says more than the view after it.
 ///
-/// If it did, whoever hears the story would know what the view says they do not: a leak. To find one, take two plies
+/// If it did, a viewer would know from the story what the view does not say: a leak. To find one, take two plies
 /// that end in *different* states with *equal* views for a viewer, and compare what that viewer saw. The plies must be
 /// such that an honest game has no reason to tell them differently; there are three kinds of pairs:
 ///
@@ -121,7 +131,8 @@ fn look_alike<G: Game>(one: &G, other: &G, viewer: Viewer) -> Finding {
 /// fit the other ply leave it out, since the plies then differ in more than one thing.
 ///
 /// What is told openly, matters still and is in no view is also found. That is meant: a view holds everything its
-/// viewer knows, memory included, for bots and people who come back see nothing else.
+/// viewer knows, memory included, for bots and people who come back see nothing else. Where the rules themselves cover
+/// what all have seen, the suite says which sightings tell of it ([`Suite::forgotten`]).
 pub fn sightings_say_no_more_than_the_view<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
     /// So many other actions and other rolls are tried at each ply.
     const OTHERS: usize = 4;
@@ -134,15 +145,16 @@ pub fn sightings_say_no_more_than_the_view<G: Game>(suite: &Suite<G>) -> Result<
         for viewer in Viewer::all(at.state.seats()) {
             for world in worlds_like(&at.state, viewer, &mut dice) {
                 // A world that cannot be played is another property's concern.
-                calmly(|| Ok(same_action(&ply, &world, seat, action, viewer))).unwrap_or(Ok(()))?;
+                calmly(|| Ok(same_action(suite, &ply, &world, seat, action, viewer)))
+                    .unwrap_or(Ok(()))?;
             }
         }
-        for other in random_items(&at.state.legal(seat), OTHERS, &mut dice) {
+        for other in random_items(&at.state.candidates(seat), OTHERS, &mut dice) {
             let Ok(second) = Ply::scripted(&at.state, seat, &other, &ply.results()) else {
                 continue;
             };
             for viewer in Viewer::all(at.state.seats()).filter(|viewer| !viewer.is(seat)) {
-                say_no_more(&ply, &second, viewer, || {
+                say_no_more(suite, &ply, &second, viewer, || {
                     format!("whether seat {seat} played `{action}` or `{other}`")
                 })?;
             }
@@ -154,7 +166,7 @@ pub fn sightings_say_no_more_than_the_view<G: Game>(suite: &Suite<G>) -> Result<
             results[place] = (roll + 1 + dice.below(below - 1)) % below;
             let Ok(second) = Ply::scripted(&at.state, seat, action, &results) else { continue };
             for viewer in Viewer::all(at.state.seats()) {
-                say_no_more(&ply, &second, viewer, || {
+                say_no_more(suite, &ply, &second, viewer, || {
                     format!(
                         "that roll {} of `{action}` was {roll} and not {}",
                         place + 1,
@@ -169,17 +181,18 @@ pub fn sightings_say_no_more_than_the_view<G: Game>(suite: &Suite<G>) -> Result<
 
 /// The first kind of pair: `ply` against the same in a world that looked the same before.
 fn same_action<G: Game>(
+    suite: &Suite<G>,
     ply: &Ply<G>,
     world: &G,
     seat: Seat,
     action: &G::Action,
     viewer: Viewer,
 ) -> Finding {
-    if !world.legal(seat).contains(action) {
+    if world.check(seat, action).is_err() {
         return Ok(());
     }
     match Ply::scripted(world, seat, action, &ply.results()) {
-        Ok(there) => say_no_more(ply, &there, viewer, || {
+        Ok(there) => say_no_more(suite, ply, &there, viewer, || {
             format!("something that was hidden when seat {seat} played `{action}`")
         }),
         Err(_) => Ok(()),
@@ -187,6 +200,7 @@ fn same_action<G: Game>(
 }
 
 fn say_no_more<G: Game>(
+    suite: &Suite<G>,
     one: &Ply<G>,
     other: &Ply<G>,
     viewer: Viewer,
@@ -195,7 +209,12 @@ fn say_no_more<G: Game>(
     if one.after == other.after || one.after.view(viewer) != other.after.view(viewer) {
         return Ok(());
     }
-    let (seen, seen_there) = (one.sightings(viewer), other.sightings(viewer));
+    let seen = |ply: &Ply<G>| {
+        let mut seen = ply.sightings(viewer);
+        seen.retain(|sighting| !(suite.forgotten)(sighting));
+        seen
+    };
+    let (seen, seen_there) = (seen(one), seen(other));
     require!(
         seen == seen_there,
         "the sightings tell {} {}, which the view after them does not: {seen:?} against {seen_there:?}. \

@@ -113,14 +113,3 @@ fn are_words(value: &Value) -> bool {
         _ => true,
     }
 }
-
-/// The board can be drawn for every viewer.
-pub fn pictures_can_be_drawn<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
-    suite.everywhere("pictures_can_be_drawn", |at| {
-        for viewer in Viewer::all(at.state.seats()) {
-            let picture = G::picture(&at.state.view(viewer), &|word| word.to_owned());
-            require!(!picture.trim().is_empty(), "the picture of {} is blank", who(viewer));
-        }
-        Ok(())
-    })
-}

@@ -3,7 +3,7 @@ use game::{Game, Seats};
 use crate::fault::require;
 use crate::{Fault, Suite};
 
-/// Nobody is to move exactly when there is an outcome; only seats of the table are ever to move.
+/// No seat is to move exactly when there is an outcome; only seats of the table are ever to move.
 pub fn someone_is_to_move_until_the_outcome<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
     suite.everywhere("someone_is_to_move_until_the_outcome", |at| {
         let to_move = at.state.to_move();

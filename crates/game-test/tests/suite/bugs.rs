@@ -64,6 +64,7 @@ bugs! {
     prints_alike: PrintsTwoActionsAlike => [
         notation_round_trips, notation_tells_actions_apart
     ], "takes for Choose(2)";
+    reads_small_letters_only: ReadsSmallLettersOnly => [spellings_are_read_alike], "is not read as `";
     panics_on_unicode: PanicsOnUnicode => [unreadable_text_is_no_panic], "reading \"é\": a panic";
     view_leaks: ViewLeaks => [worlds_look_like_the_view, look_alikes_look_alike], "leak is";
     view_leaks_and_is_believed: ViewLeaksAndTheSamplerBelievesIt => [look_alikes_look_alike], "leak is";
@@ -88,17 +89,25 @@ bugs! {
     cup_is_told: CupIsTold => [sightings_say_no_more_than_the_view], "roll 1 of `roll` was";
     asks_nobody: AsksNobody => [views_ask_who_is_to_move], "is to move and is asked null";
     speaks_of_no_seat: SpeaksOfNoSeat => [tellings_can_be_told], "a seat of the table";
-    panics_when_drawn: PanicsWhenDrawn => [pictures_can_be_drawn], "spectators see nothing";
     ranks_upside_down: RanksUpsideDown => [ranks_follow_scores], "a worse rank";
     ranks_without_gaps: RanksWithoutGaps => [ranks_follow_scores], "2 seats have a better one";
     sheet_forgets_the_luck: SheetForgetsTheLuck => [sheets_add_up], "add up to";
     accepts_any_number_of_players: AcceptsAnyNumberOfPlayers => [configs_count_the_players], "0 players are accepted";
     ignores_the_number_of_players: IgnoresTheNumberOfPlayers => [configs_count_the_players], "sets up 2 seats";
     accepts_any_number_of_rounds: AcceptsAnyNumberOfRounds => [options_fit_the_config], "`rounds` = 0 is accepted";
+    accepts_no_luck_for_four: AcceptsNoLuckForFour => [options_fit_the_players], "`luck` = false is accepted with 4";
 }
 
 #[test]
 fn wrong_constants() {
     let broken = ["options_fit_the_config", "worlds_vary", "tellings_can_be_told"];
     check(&faults::<true>(), &broken, "the option `komi` is no field of the config");
+}
+
+#[test]
+fn secrets_without_pairs_that_look_alike() {
+    let found = property::look_alikes_look_alike(&Suite::<Toy>::new(15));
+    let fault = found.expect_err("the toy has secrets, and no pair is listed");
+    assert!(fault.to_string().contains("no pair of worlds that look alike"), "{fault}");
+    assert!(property::look_alikes_look_alike(&Suite::<Toy<true>>::new(15)).is_ok());
 }

@@ -85,7 +85,7 @@ pub(super) async fn measure(
         format!("{what}: act to echo"),
         format!("{}, p99 {}", ms(times.median()), ms(p99)),
     );
-    // Whoever takes all there is has to wait.
+    // A client that takes all there is has to wait.
     if rate.is_some() {
         echo = echo.must("p99 < 50 ms", p99 < Duration::from_millis(50));
     }

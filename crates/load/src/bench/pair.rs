@@ -41,7 +41,7 @@ impl Pair {
         Ok(())
     }
 
-    /// Whoever is to move acts, and both hear of it; how long it took the one who acted, since `asked`.
+    /// The seat to move acts, and both clients are told; how long it took the one who acted, since `asked`.
     pub(super) async fn act(&mut self, asked: Instant) -> Result<Duration> {
         let Seat { sockets, heard } = &mut self.seat;
         let actor = usize::from(*heard[0].to_move.first().ok_or("the match is over")?);

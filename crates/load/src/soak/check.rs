@@ -2,7 +2,7 @@ use serde::Deserialize;
 use table::Replay;
 
 use super::player::Known;
-use crate::{Result, kinds};
+use crate::{Result, games};
 
 /// A finished match that was found to be right.
 pub(super) struct Played {
@@ -20,13 +20,13 @@ pub(super) fn replays(table: &str, replays: &[String], people: Vec<Known>) -> Re
         return Err(wrong("the processes tell different matches".into()).into());
     }
     let replay = Replay::from_json(first)?;
-    let kinds = kinds();
-    let kind = kinds.iter().find(|kind| kind.info().id == replay.game).ok_or("an unknown game")?;
-    let checked = replay.verify(*kind)?;
+    let games = games();
+    let game = games.iter().find(|game| game.info().id == replay.game).ok_or("an unknown game")?;
+    let checked = replay.verify(*game)?;
     if !(checked.finished && checked.seeded && checked.committed) {
         return Err(wrong(format!("{checked:?}")).into());
     }
-    let outcome = replay.load(*kind)?.outcome();
+    let outcome = replay.load(*game)?.outcome();
     for known in &people {
         if known.outcome != outcome {
             return Err(wrong(format!("{:?} was told, {outcome:?} is true", known.outcome)).into());

@@ -193,7 +193,7 @@ impl Player {
                 if is_mine {
                     self.answered();
                     if !take(&mut self.undoing) {
-                        return Err(format!("nobody wanted {news:?}, or only once").into());
+                        return Err(format!("no one asked for {news:?}, or only once").into());
                     }
                 }
             }
@@ -207,7 +207,7 @@ impl Player {
                 self.answered();
                 actions = take(&mut self.sent);
                 if actions.is_empty() {
-                    return Err(format!("nobody wanted {news:?}, or only once").into());
+                    return Err(format!("no one asked for {news:?}, or only once").into());
                 }
             }
             self.known.plies.insert(ply, Told { version: news.version, seat, actions });
@@ -237,7 +237,7 @@ impl Player {
         }
         match one_of(&mut self.dice, heard.actions(seat)) {
             Some(action) => self.act(version, action, socket).await,
-            // Where a list would give the answer away, somebody must be asked.
+            // Where a list would give the answer away, a bot must be asked.
             None => {
                 self.awaited = 1;
                 socket.say(&ClientMessage::Hint { seat }).await.is_ok()

@@ -1,12 +1,14 @@
 //! The file of components, and matches with one's own.
 
-use game::{Game, Seed, Seeded, Viewer};
+use game::{
+    ComponentsError, Game, InvalidConfig, Seed, Seeded, Telling, Viewer, component_fault as fault,
+};
 use rules_atheneum::{Atheneum, Components, Config};
 
 use crate::desk::{config, play_on, words};
 
 fn text() -> &'static str {
-    Components::of_the_box().text()
+    include_str!("../../data/components.txt")
 }
 
 /// The number, from 1, of the line that begins so.
@@ -15,10 +17,8 @@ fn line(text: &str, start: &str) -> usize {
 }
 
 #[track_caller]
-fn refused(changed: &str, line: usize, given: &str, expected: &str) {
-    let error = changed.parse::<Components>().unwrap_err();
-    assert_eq!((error.line, &*error.given), (line, given), "{error}");
-    assert!(error.expected.contains(expected), "{error}");
+fn refused(changed: &str, line: usize, fault: Telling) {
+    assert_eq!(changed.parse::<Components>(), Err(ComponentsError { line, fault }));
 }
 
 #[test]
@@ -47,108 +47,76 @@ fn the_box_has_what_the_rulebook_counts() {
 
 #[test]
 fn a_bad_line_is_named() {
-    let first_a = line(text(), "a ");
-    refused(&text().replacen("a pink purple", "a pink plum", 1), first_a, "plum", "pink, purple");
+    let a_text = |old: &str, new: &str| text().replacen(old, new, 1);
+    let at = |start: &str| line(text(), start);
+    let benefits =
+        "pink, purple, green, black, turquoise, any, any@middle, reorg2, side, wand, token, pts2";
+    refused(&a_text("a pink purple", "a pink plum"), at("a "), fault::word("plum", benefits));
     refused(
-        &text().replacen("a pink purple | black | reorg2", "a pink | black", 1),
-        first_a,
-        "pink | black",
-        "three sections",
+        &a_text("a pink purple | black | reorg2", "a pink | black"),
+        at("a "),
+        fault::shape("pink | black", "pink any | wand | reorg2"),
     );
     refused(
-        &text().replacen("a pink purple | black", "a pink purple reorg10 | black", 1),
-        first_a,
-        "pink purple reorg10",
-        "at most 9 each",
+        &a_text("a pink purple | black", "a pink purple reorg10 | black"),
+        at("a "),
+        fault::about("atheneum-components-section", "pink purple reorg10"),
     );
-    refused(&text().replacen("side 2x2", "side 5x2", 1), line(text(), "side "), "5x2", "4x4");
+    refused(&a_text("side 2x2", "side 5x2"), at("side "), fault::shape("5x2", "1x1, 2x2, 4x4"));
+    let changed = a_text("filled middle 6", "filled middle 8");
+    refused(&changed, at("filled middle"), fault::number("8", 2, 7));
+    let changed = a_text("candles main 4", "candles main 5");
+    refused(&changed, at("candles main"), fault::number("5", 1, 4));
+    let changed = a_text("candles side 2 1", "candles side 2");
+    refused(&changed, at("candles side"), fault::shape("2", "2 1"));
+    let tokens = "wand, any, reorg4, side, pink:green";
+    let changed = a_text("token 8 wand", "token 8 sand");
+    refused(&changed, at("token 8"), fault::word("sand", tokens));
+    let changed = a_text("token 8 wand", "token 0 wand");
+    refused(&changed, at("token 8"), fault::number("0", 1, 40));
+    let first = at("objective ");
+    refused(&a_text("objective 5", "objective 0"), first, fault::number("0", 1, 20));
     refused(
-        &text().replacen("filled middle 6", "filled middle 8", 1),
-        line(text(), "filled middle"),
-        "8",
-        "2 to 7",
-    );
-    refused(
-        &text().replacen("candles main 4", "candles main 5", 1),
-        line(text(), "candles main"),
-        "5",
-        "1 to 4",
-    );
-    refused(
-        &text().replacen("candles side 2 1", "candles side 2", 1),
-        line(text(), "candles side"),
-        "2",
-        "two places",
-    );
-    refused(
-        &text().replacen("token 8 wand", "token 8 sand", 1),
-        line(text(), "token 8"),
-        "sand",
-        "wand",
-    );
-    refused(
-        &text().replacen("token 8 wand", "token 0 wand", 1),
-        line(text(), "token 8"),
-        "0",
-        "1 to 40",
-    );
-    let first = line(text(), "objective ");
-    refused(&text().replacen("objective 5", "objective 0", 1), first, "0", "1 to 20");
-    refused(
-        &text().replacen("objective 5 any pink purple black", "objective 5 upper-left * * * *", 1),
+        &a_text("objective 5 any pink purple black", "objective 5 upper-left * * * *"),
         first,
-        "upper-left * * * *",
-        "fits into its compartment",
+        fault::about("atheneum-components-pattern", "upper-left * * * *"),
     );
-    refused(
-        &text().replacen("objective 5 any pink", "objective 5 attic pink", 1),
-        first,
-        "attic",
-        "upper-left",
-    );
-    refused(
-        &text().replacen("objective 5 any pink", "objective 5 any plum", 1),
-        first,
-        "plum",
-        "a colour",
-    );
-    refused(
-        &text().replacen("objective 5 any", &format!("objective 5 any{}", " * ; any".repeat(7)), 1),
-        first,
-        "8",
-        "at most 7 patterns",
-    );
-    refused(&format!("shelf 1\n{}", text()), 1, "shelf 1", "main, side, filled");
-    refused(&format!("side 2x2\n{}", text()), line(text(), "side ") + 1, "2", "one line `side`");
-    refused(
-        &format!("main ul\n{}", text()),
-        line(text(), "main ll") + 2,
-        "main ll ll ll ll lr lr lr",
-        "at most 4",
-    );
+    let places = "upper-left, upper-right, middle, lower-left, lower-right";
+    let changed = a_text("objective 5 any pink", "objective 5 attic pink");
+    refused(&changed, first, fault::word("attic", places));
+    let changed = a_text("objective 5 any pink", "objective 5 any plum");
+    let cells = "pink, purple, green, black, turquoise, *, -";
+    refused(&changed, first, fault::word("plum", cells));
+    let patterns = format!("objective 5 any{}", " * ; any".repeat(7));
+    refused(&a_text("objective 5 any", &patterns), first, fault::too_many(";", 6));
+    let example = "side 2x2, filled middle 6, candles main 4 3 2, token 8 wand";
+    refused(&format!("shelf 1\n{}", text()), 1, fault::shape("shelf 1", example));
+    refused(&format!("side 2x2\n{}", text()), at("side ") + 1, fault::twice("side"));
+    refused(&format!("main ul\n{}", text()), at("main ll") + 2, fault::too_many("main", 4));
 }
 
 #[test]
 fn what_is_missing_is_named_with_the_last_line() {
     let last = text().lines().count();
-    refused("", 1, "ul", "a rectangle");
+    let rectangle = || fault::about("atheneum-components-rectangle", "ul");
+    refused("", 1, rectangle());
     let without = |start: &str| {
         let rest: Vec<&str> = text().lines().filter(|line| !line.starts_with(start)).collect();
         rest.join("\n")
     };
-    refused(&without("side "), last - 1, "side", "side 2x2");
-    refused(&without("filled side"), last - 1, "", "filled");
-    refused(&without("candles main"), last - 1, "", "candles main");
-    refused(&text().replacen("a pink purple", "b pink purple", 1), last, "29", "30 lines `a`");
-    refused(&format!("{}b pink | wand | any\n", text()), last + 1, "31", "30 lines `b`");
-    refused(&format!("{}objective 5 any pink\n", text()), last + 1, "36", "35 lines");
-    refused(&text().replacen("token 8 wand", "token 7 wand", 1), last, "39", "40 tokens");
-    refused(
-        &text().replacen("main ul  ul  ul  ur", "main ul  ur  ul  ur", 1),
-        last,
-        "ul",
-        "a rectangle",
-    );
+    refused(&without("side "), last - 1, fault::missing("side 2x2"));
+    refused(&without("filled side"), last - 1, fault::missing("filled middle 6"));
+    refused(&without("candles main"), last - 1, fault::missing("candles main 4 3 2"));
+    let changed = text().replacen("a pink purple", "b pink purple", 1);
+    refused(&changed, last, fault::count("a", 29, 30));
+    let longer = format!("{}b pink | wand | any\n", text());
+    refused(&longer, last + 1, fault::count("b", 31, 30));
+    let longer = format!("{}objective 5 any pink\n", text());
+    refused(&longer, last + 1, fault::count("objective", 36, 35));
+    let changed = text().replacen("token 8 wand", "token 7 wand", 1);
+    refused(&changed, last, fault::count("token", 39, 40));
+    let changed = text().replacen("main ul  ul  ul  ur", "main ul  ur  ul  ur", 1);
+    refused(&changed, last, rectangle());
 }
 
 fn own() -> Config {
@@ -185,11 +153,8 @@ fn bad_components_make_a_bad_config() {
     let text = text().replacen("side 2x2", "side 2x9", 1);
     let config = Config { components: Some(text), ..config(2) };
     let error = Atheneum::new(&config, &mut Seeded::new(Seed([1; 32]), 0)).unwrap_err();
-    assert_eq!(error.0.tag, "atheneum-config-components");
-    assert_eq!(
-        error.to_string(),
-        "invalid config: atheneum-config-components expected=columns x levels from 1x1 to 4x4, such as 2x2 given=2x9 line=10"
-    );
+    let told = fault::shape("2x9", "1x1, 2x2, 4x4").with("line", 10);
+    assert_eq!(error, InvalidConfig(told));
 }
 
 /// A shelf of other compartments: everything is found by its name, not by its place.
@@ -205,7 +170,5 @@ fn another_layout_can_be_played_to_the_end() {
         let mut state = Atheneum::new(&config, &mut Seeded::new(Seed([seed; 32]), 0)).unwrap();
         play_on(&mut state, seed, |_| false);
         assert!(state.outcome().is_some());
-        let picture = Atheneum::picture(&state.view(Viewer::Public), &str::to_owned);
-        assert!(picture.contains("mid"), "{picture}");
     }
 }

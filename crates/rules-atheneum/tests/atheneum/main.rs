@@ -7,6 +7,7 @@ mod count;
 mod desk;
 mod notation;
 mod objectives;
+mod refusals;
 mod saved;
 mod secrets;
 mod shelves;
@@ -20,4 +21,5 @@ game_test::conformance!(
     max_plies: 1500,
     matches: 1,
     look_alikes: secrets::look_alikes,
+    edits: 200,
 );

@@ -2,7 +2,6 @@
 
 use game::{Game, Viewer};
 use game_test::play_all;
-use rules_atheneum::Step;
 
 use crate::desk::{Setup, desk, refused};
 
@@ -11,9 +10,8 @@ fn away(objective: &str, sides: u8, books: &str) -> u8 {
     let others = ["o1", "o2", "o3", "o4"].into_iter().filter(|other| *other != objective).take(3);
     let shown: Vec<&str> = std::iter::once(objective).chain(others).collect();
     let setup = Setup::new(2).objectives(&shown.join(" ")).sides(0, sides).books(0, books);
-    let mut state = setup.state();
+    let state = setup.state();
     let away = state.view(Viewer::Public).objectives[0].away[0];
-    play_all(&mut state, &[(0, "done", &[])]);
     let action = format!("score {objective}").parse().unwrap();
     let can = state.check(game::Seat(0), &action).is_ok();
     assert_eq!(can, away == 0, "{objective} with {books}");
@@ -54,7 +52,7 @@ fn ath_32_veronikas_objective() {
     let books = "ur1:black ur2:turquoise ur3:pink";
     let setup = Setup::new(2).objectives("o17 o1 o2 o3").books(0, books);
     let mut state = setup.state();
-    play_all(&mut state, &[(0, "done", &[]), (0, "score o17", &[])]);
+    play_all(&mut state, &[(0, "score o17", &[])]);
     assert_eq!((desk(&state, 0).points, desk(&state, 0).wands), (7, 1));
 }
 
@@ -103,12 +101,10 @@ fn ath_34_each_objective_once_a_game() {
     let setup = Setup::new(2).objectives("o16 o17 o1 o2");
     let books = "ul1:pink ul2:purple ul3:green ur1:black ur2:turquoise ur3:pink";
     let mut state = setup.books(0, books).state();
-    play_all(&mut state, &[(0, "done", &[]), (0, "score o16", &[])]);
-    assert_eq!(desk(&state, 0).step, Step::Scoring);
+    play_all(&mut state, &[(0, "score o16", &[])]);
     assert_eq!(refused(&state, 0, "score o16"), "atheneum-refused-scored");
     play_all(&mut state, &[(0, "done", &[]), (1, "done", &[0])]);
     crate::desk::choose_first(&mut state);
-    play_all(&mut state, &[(0, "done", &[])]);
     assert_eq!(refused(&state, 0, "score o16"), "atheneum-refused-scored", "nor in another turn");
     let action = "score o17".parse().unwrap();
     assert!(state.check(game::Seat(0), &action).is_ok());
@@ -119,6 +115,6 @@ fn ath_34_the_same_books_may_serve_several_objectives() {
     // o1: pink purple black; o34: the upper compartments full.
     let books = "ul1:pink ul2:purple ul3:black ur1:pink ur2:pink ur3:pink ur4:pink";
     let mut state = Setup::new(2).objectives("o1 o34 o2 o3").books(0, books).state();
-    play_all(&mut state, &[(0, "done", &[]), (0, "score o1", &[]), (0, "score o34", &[])]);
+    play_all(&mut state, &[(0, "score o1", &[]), (0, "score o34", &[])]);
     assert_eq!(desk(&state, 0).points, 10);
 }

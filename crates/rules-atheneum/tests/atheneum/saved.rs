@@ -40,7 +40,8 @@ fn a_spoilt_desk_is_refused_with_the_reason() {
     desk("wands", json!(4), "six wands");
     desk("wands", json!(200), "six wands");
     desk("scored", json!(["o9"]), "only objectives that are or were on show");
-    desk("step", json!("scoring"), "only while benefits are resolved");
+    desk("step", json!("finished"), "only while benefits are resolved");
+    desk("held", json!(["pts2"]), "none are held");
     refused(
         &state,
         |state| state["desks"][1]["step"] = json!("choosing"),
@@ -52,6 +53,20 @@ fn a_spoilt_desk_is_refused_with_the_reason() {
     desk("held", json!(["wand", "pink"]), "in order");
     desk("held", json!(["plum"]), "plum");
     desk("nothing", json!(1), "unknown field");
+}
+
+#[test]
+fn a_state_agrees_with_the_config_it_was_set_up_with() {
+    use game::Game;
+    use rules_atheneum::{Colour, Config};
+    let state = dealt(3);
+    let config = |players| Config { players, ..Config::default() };
+    assert!(state.agrees_with(&config(3)));
+    assert!(!state.agrees_with(&config(4)));
+    let black = Config { colours: Some(vec![Colour::Black]), ..config(3) };
+    assert!(!state.agrees_with(&black));
+    let box_of_ones_own = Config { components: Some(String::new()), ..config(3) };
+    assert!(!state.agrees_with(&box_of_ones_own));
 }
 
 #[test]

@@ -58,20 +58,18 @@ fn ath_1_with_five_players_all_thirty_cards_of_a_deck_are_dealt() {
 fn ath_2_a_turn_is_cards_then_benefits_then_objectives_then_the_next_turn() {
     let mut state = dealt(2);
     assert_eq!(desk(&state, 0).step, Step::Choosing);
-    assert_eq!(refused(&state, 0, "place pink mid1"), "refused-unlisted");
+    assert_eq!(refused(&state, 0, "place pink mid1"), "atheneum-refused-choose-first");
     choose_first(&mut state);
     assert_eq!(desk(&state, 0).step, Step::Resolving);
-    assert_eq!(refused(&state, 0, "play a2"), "refused-unlisted");
-    assert_eq!(refused(&state, 0, "score o1"), "atheneum-refused-resolve-first");
+    assert_eq!(refused(&state, 0, "play a2"), "atheneum-refused-played");
 
     // Seat 0 has o26 on its shelves.
     let books = "ul1:pink ul2:pink ur1:pink ur2:pink mid1:pink mid2:pink";
     let setup = Setup::new(2).objectives("o26 o1 o2 o3").books(0, books).held(0, "pink");
     let mut state = setup.state();
+    play_all(&mut state, &[(0, "place pink mid3", &[]), (0, "score o26", &[])]);
+    assert_eq!(desk(&state, 0).step, Step::Resolving, "the player ends the turn");
     play_all(&mut state, &[(0, "done", &[])]);
-    assert_eq!(desk(&state, 0).step, Step::Scoring);
-    assert_eq!(refused(&state, 0, "place pink mid3"), "atheneum-refused-too-late");
-    play_all(&mut state, &[(0, "score o26", &[])]);
     assert_eq!((desk(&state, 0).step, state.to_move()), (Step::Finished, Seats::only(Seat(1))));
     play_all(&mut state, &[(1, "done", &[0])]);
     assert_eq!((desk(&state, 0).step, desk(&state, 1).step), (Step::Choosing, Step::Choosing));
@@ -259,46 +257,94 @@ fn ath_7_what_is_not_used_is_lost() {
 }
 
 #[test]
-fn ath_7_a_token_may_still_be_a_wand_or_a_candle_in_step_3() {
-    let mut state = Setup::new(2).tokens(0, "wand any").state();
-    play_all(&mut state, &[(0, "done", &[])]);
-    assert_eq!(desk(&state, 0).step, Step::Scoring);
-    let expected = [
-        "use wand",
-        "candle wand c1",
-        "candle wand c2",
-        "candle wand c3",
-        "candle any c1",
-        "candle any c2",
-        "candle any c3",
-        "done",
-    ];
-    assert_eq!(listed(&state, 0), expected);
-    play_all(&mut state, &[(0, "use wand", &[]), (0, "candle any c1", &[])]);
-    let desk = desk(&state, 0);
-    assert_eq!((desk.wands, words(&desk.candles), desk.step), (3, "c1".to_owned(), Step::Finished));
-}
-
-#[test]
-fn ath_7_a_spider_may_still_give_a_wand_or_a_candle_in_step_3() {
-    let mut state = Setup::new(2).books(0, "ul1:pink ul2:pink").held(0, "pink").state();
-    play_all(&mut state, &[(0, "place pink ul3", &[]), (0, "done", &[])]);
-    assert_eq!(listed(&state, 0), ["spider wand", "spider token", "done"]);
-    // Of 40 tokens, the ten pairs come first, then the wands.
-    play_all(&mut state, &[(0, "spider token", &[10]), (0, "candle wand c2", &[])]);
-    assert_eq!(words(&desk(&state, 0).candles), "c2");
-    assert_eq!(desk(&state, 0).step, Step::Finished);
-}
-
-#[test]
-fn ath_7_an_unused_token_is_discarded() {
-    let mut state = Setup::new(2).tokens(0, "reorg4").state();
-    play_all(&mut state, &[(0, "done", &[]), (0, "done", &[])]);
-    let view = state.view(Viewer::Public);
-    assert_eq!(
-        view.used.iter().map(|(token, count)| (token.to_string(), *count)).collect::<Vec<_>>(),
-        [("reorg4".to_owned(), 1)]
+fn ath_7_everything_stays_usable_between_and_after_objectives() {
+    // o16: pink, purple, green in the upper left; o18: purple, purple, black in the middle.
+    let books = "ul1:pink ul2:purple ul3:green mid1:purple mid2:purple";
+    let setup = Setup::new(2).objectives("o16 o18 o1 o2").books(0, books);
+    let mut state = setup.held(0, "black any side wand reorg1").tokens(0, "reorg4").state();
+    play_all(
+        &mut state,
+        &[(0, "score o16", &[]), (0, "place black mid3", &[]), (0, "score o18", &[])],
     );
+    assert_eq!((desk(&state, 0).points, desk(&state, 0).wands), (12, 0));
+    let after = [
+        "take wand",
+        "lift ul3",
+        "place green ur1",
+        "take side",
+        "place any pink sr1",
+        "use reorg4",
+        "lift sr1",
+        "place pink ul3",
+    ];
+    play_all(&mut state, &after.map(|action| (0, action, &[][..])));
+    let desk = desk(&state, 0);
+    assert_eq!((desk.wands, desk.sides, words(&desk.held)), (1, 1, "reorg3".to_owned()));
+    assert_eq!(desk.step, Step::Resolving);
+}
+
+#[test]
+fn ath_7_an_objective_counts_when_its_pattern_stands_and_may_be_taken_apart_then() {
+    let setup = Setup::new(2).objectives("o16 o1 o2 o3").books(0, "ul1:pink ul2:purple ul3:green");
+    let mut state = setup.held(0, "reorg2").state();
+    play_all(&mut state, &[(0, "lift ul3", &[])]);
+    assert_eq!(refused(&state, 0, "score o16"), "atheneum-refused-unfulfilled");
+    play_all(
+        &mut state,
+        &[(0, "place green ul3", &[]), (0, "score o16", &[]), (0, "lift ul3", &[])],
+    );
+    assert_eq!(desk(&state, 0).points, 6);
+}
+
+#[test]
+fn ath_7_a_reward_may_be_chosen_after_an_objective() {
+    let setup = Setup::new(2).objectives("o16 o1 o2 o3").books(0, "ul1:pink ul2:purple");
+    let mut state = setup.held(0, "green").wands(0, 1).state();
+    play_all(&mut state, &[(0, "place green ul3", &[]), (0, "score o16", &[])]);
+    let rewards = ["spider wand", "spider token", "spider side", "spider any", "done"];
+    assert_eq!(listed(&state, 0), rewards);
+    play_all(&mut state, &[(0, "spider any", &[]), (0, "place any black mid1", &[])]);
+    assert_eq!(desk(&state, 0).books.len(), 4);
+}
+
+#[test]
+fn ath_7_one_done_ends_the_turn() {
+    let books = "ul1:pink ul2:purple ul3:green";
+    let setup = Setup::new(2).objectives("o16 o1 o2 o3").books(0, books);
+    let mut state = setup.held(0, "pink").tokens(0, "wand").state();
+    play_all(&mut state, &[(0, "done", &[])]);
+    assert_eq!(desk(&state, 0).step, Step::Finished, "with an objective, a book and a token left");
+    assert_eq!(state.to_move(), Seats::only(Seat(1)));
+}
+
+fn used(state: &Atheneum) -> Vec<(String, u8)> {
+    let used = state.view(Viewer::Public).used;
+    used.iter().map(|(token, count)| (token.to_string(), *count)).collect()
+}
+
+#[test]
+fn ath_7_an_unused_token_is_discarded_when_the_turn_ends_for_all() {
+    let setup = Setup::new(2).books(0, "mid1:green+ mid2:pink").held(0, "reorg2");
+    let mut state = setup.tokens(0, "reorg4").state();
+    play_all(&mut state, &[(0, "lift mid1", &[]), (0, "done", &[])]);
+    assert_eq!(words(&desk(&state, 0).tokens), "pink:green reorg4", "lost, but not yet discarded");
+    assert!(used(&state).is_empty());
+    play_all(&mut state, &[(1, "done", &[0])]);
+    assert!(desk(&state, 0).tokens.is_empty());
+    assert_eq!(used(&state), [("pink:green".to_owned(), 1), ("reorg4".to_owned(), 1)]);
+}
+
+#[test]
+fn ath_7_a_token_that_a_player_has_lost_is_not_drawn_again_in_the_same_turn() {
+    // The bag is empty, and of the discarded tokens seat 0 has the only side shelves.
+    let setup = Setup::new(2).tokens(0, "side side side side side side").held(1, "token");
+    let mut state = setup.bag(&[]).state();
+    play_all(&mut state, &[(0, "done", &[])]);
+    // Of 34 tokens the last one is a rearrangement.
+    play_all(&mut state, &[(1, "take token", &[33])]);
+    assert_eq!(words(&desk(&state, 1).tokens), "reorg4");
+    play_all(&mut state, &[(1, "done", &[0])]);
+    assert_eq!(used(&state), [("reorg4".to_owned(), 1), ("side".to_owned(), 6)]);
 }
 
 const TWO_GOALS: &str = "ul1:pink ul2:pink ur1:pink ur2:pink mid1:pink mid2:pink ll1:pink ll2:pink";
@@ -307,14 +353,12 @@ const TWO_GOALS: &str = "ul1:pink ul2:pink ur1:pink ur2:pink mid1:pink mid2:pink
 fn ath_8_a_wand_is_put_on_an_objective_that_the_shelves_fulfil() {
     // o26 asks for two books in ul, ur and mid, o27 in ur, mid and ll, o1 for colours that are not there.
     let setup = Setup::new(2).objectives("o1 o31 o34 o2").books(0, TWO_GOALS);
-    let mut state = setup.state();
-    play_all(&mut state, &[(0, "done", &[])]);
-    assert_eq!(desk(&state, 0).step, Step::Finished, "nothing is fulfilled");
+    let state = setup.state();
+    assert_eq!(listed(&state, 0), ["done"], "nothing is fulfilled");
 
     let setup =
         Setup::new(2).objectives("o1 o23 o24 o16").books(0, "ul1:pink ul2:purple ul3:green");
     let mut state = setup.state();
-    play_all(&mut state, &[(0, "done", &[])]);
     assert_eq!(listed(&state, 0), ["score o16", "done"]);
     assert_eq!(refused(&state, 0, "score o1"), "atheneum-refused-unfulfilled");
     assert_eq!(refused(&state, 0, "score o2"), "atheneum-refused-not-on-show");
@@ -331,9 +375,9 @@ fn ath_8_several_a_turn_as_long_as_there_are_wands() {
     let goals = "o17 o18 o16 o1";
     let books = "ul1:pink ul2:purple ul3:green ur1:black ur2:turquoise ur3:pink mid1:purple mid2:purple mid3:black";
     let mut state = Setup::new(2).objectives(goals).books(0, books).state();
-    play_all(&mut state, &[(0, "done", &[]), (0, "score o16", &[]), (0, "score o18", &[])]);
+    play_all(&mut state, &[(0, "score o16", &[]), (0, "score o18", &[])]);
     assert_eq!((desk(&state, 0).points, desk(&state, 0).wands), (12, 0));
-    assert_eq!(desk(&state, 0).step, Step::Finished, "no wand is left for o17");
+    assert_eq!(refused(&state, 0, "score o17"), "atheneum-refused-no-wand");
 }
 
 #[test]
@@ -341,10 +385,7 @@ fn ath_8_several_players_can_score_the_same_objective() {
     let books = "ul1:pink ul2:purple ul3:green";
     let mut state =
         Setup::new(2).objectives("o1 o2 o3 o16").books(0, books).books(1, books).state();
-    play_all(
-        &mut state,
-        &[(0, "done", &[]), (0, "score o16", &[]), (1, "done", &[]), (1, "score o16", &[0])],
-    );
+    play_all(&mut state, &[(0, "score o16", &[]), (1, "score o16", &[])]);
     assert_eq!((desk(&state, 0).points, desk(&state, 1).points), (6, 6));
 }
 
@@ -352,7 +393,7 @@ fn ath_8_several_players_can_score_the_same_objective() {
 fn ath_9_some_objectives_give_a_wand_for_the_same_turn() {
     let setup = Setup::new(2).objectives("o26 o27 o1 o2").books(0, TWO_GOALS).wands(0, 1);
     let mut state = setup.state();
-    play_all(&mut state, &[(0, "done", &[]), (0, "score o26", &[])]);
+    play_all(&mut state, &[(0, "score o26", &[])]);
     assert_eq!((desk(&state, 0).points, desk(&state, 0).wands), (3, 1));
     play_all(&mut state, &[(0, "score o27", &[])]);
     assert_eq!((desk(&state, 0).points, desk(&state, 0).wands, desk(&state, 0).supply), (6, 1, 3));
@@ -364,7 +405,7 @@ fn ath_10_the_rightmost_objective_goes_and_its_wands_go_to_the_supply() {
     let mut state = setup.state();
     let cards: Vec<_> = (0..2).map(|it| seat(&state, it).card.unwrap().card).collect();
     // 31 objectives are left; the third of them is o6, after o4 and o5.
-    play_all(&mut state, &[(0, "done", &[]), (0, "score o16", &[]), (1, "done", &[2])]);
+    play_all(&mut state, &[(0, "score o16", &[]), (0, "done", &[]), (1, "done", &[2])]);
     let view = state.view(Viewer::Public);
     let shown: Vec<_> = view.objectives.iter().map(|goal| goal.objective).collect();
     assert_eq!((words(&shown), words(&view.gone)), ("o6 o1 o2 o3".to_owned(), "o16".to_owned()));
@@ -378,7 +419,7 @@ fn ath_10_the_rightmost_objective_goes_and_its_wands_go_to_the_supply() {
 fn ath_10_a_wand_on_another_objective_stays_there() {
     let setup = Setup::new(2).objectives("o16 o1 o2 o3").books(0, "ul1:pink ul2:purple ul3:green");
     let mut state = setup.state();
-    play_all(&mut state, &[(0, "done", &[]), (0, "score o16", &[]), (1, "done", &[0])]);
+    play_all(&mut state, &[(0, "score o16", &[]), (0, "done", &[]), (1, "done", &[0])]);
     assert_eq!((desk(&state, 0).wands, desk(&state, 0).supply), (1, 4));
 }
 
@@ -460,7 +501,8 @@ fn ath_14_colours_come_in_seat_order_unless_seats_choose() {
 
 #[test]
 fn ath_14_people_can_choose_and_a_config_that_says_nothing_stays_as_it_is() {
-    let [GameOption { name: "colours", kind: OptionKind::Subset { values } }] = Atheneum::OPTIONS
+    let [GameOption { name: "colours", kind: OptionKind::Subset { values }, .. }] =
+        Atheneum::OPTIONS
     else {
         panic!("{:?}", Atheneum::OPTIONS);
     };

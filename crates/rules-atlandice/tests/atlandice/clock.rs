@@ -242,6 +242,7 @@ fn atl_18_the_final_count() {
         board.players[0].awards = 4;
         board.players[2].inventories = 2;
         board.players[2].gifts = 5;
+        board.round = 3;
     });
     end_round(&mut state, &[]);
     let outcome = outcome(&state);

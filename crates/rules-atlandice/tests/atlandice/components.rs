@@ -1,7 +1,8 @@
 //! The list of components, ours and those of others.
 
-use game::Game;
-use rules_atlandice::{Atlandice, Components, Config, Fault, Tile};
+use game::component_fault::about;
+use game::{Game, Telling};
+use rules_atlandice::{Atlandice, Components, Config, Tile};
 
 const OURS: &str = include_str!("../../data/components.txt");
 
@@ -50,7 +51,7 @@ fn with(old: &str, new: &str) -> (usize, String) {
 }
 
 #[track_caller]
-fn refused(text: &str, line: usize, fault: &Fault) {
+fn refused(text: &str, line: usize, fault: &Telling) {
     let error = text.parse::<Components>().unwrap_err();
     assert_eq!((error.line, &error.fault), (line, fault));
     assert!(error.to_string().starts_with(&format!("line {line}: ")), "{error}");
@@ -65,31 +66,31 @@ fn refused(text: &str, line: usize, fault: &Fault) {
 #[test]
 fn what_is_wrong_is_told_with_its_line() {
     let cases = [
-        ("space gem", "space ruby", Fault::Space("ruby".to_owned())),
-        ("space gem", "gem", Fault::Shape("gem".to_owned())),
-        ("tile inn-b", "tile inn-d 2", Fault::Tile("inn-d".to_owned())),
-        ("tile inn-b", "tile inn-b 0", Fault::Needles("0".to_owned())),
-        ("tile inn-b", "tile inn-b 10", Fault::Needles("10".to_owned())),
-        ("tile inn-b", "tile inn-b x", Fault::Needles("x".to_owned())),
-        ("tile inn-b", "tile inn-a 2", Fault::Twice("inn-a".to_owned())),
-        ("tile inn-b", "market 2", Fault::Twice("market".to_owned())),
-        ("space start", "space plain", Fault::Start),
-        ("space gem", "space start", Fault::Start),
+        ("space gem", "space ruby", about("atlandice-components-space", "ruby")),
+        ("space gem", "gem", about("atlandice-components-shape", "gem")),
+        ("tile inn-b", "tile inn-d 2", about("atlandice-components-tile", "inn-d")),
+        ("tile inn-b", "tile inn-b 0", about("atlandice-components-needles", "0")),
+        ("tile inn-b", "tile inn-b 10", about("atlandice-components-needles", "10")),
+        ("tile inn-b", "tile inn-b x", about("atlandice-components-needles", "x")),
+        ("tile inn-b", "tile inn-a 2", about("atlandice-components-twice", "inn-a")),
+        ("tile inn-b", "market 2", about("atlandice-components-twice", "market")),
+        ("space start", "space plain", about("atlandice-components-start", "start")),
+        ("space gem", "space start", about("atlandice-components-start", "start")),
     ];
     for (old, new, fault) in cases {
         let (mut line, text) = with(old, new);
-        if fault == Fault::Twice("market".to_owned()) {
+        if fault == about("atlandice-components-twice", "market") {
             line = text.lines().count();
         }
         refused(&text, line, &fault);
     }
     let last = OURS.lines().count();
-    refused(&with("tile inn-b", "").1, last, &Fault::Missing("inn-b".to_owned()));
-    refused(&with("market", "#").1, last, &Fault::Missing("market".to_owned()));
-    refused(&with("space waves", "").1, last, &Fault::NoWaves);
+    refused(&with("tile inn-b", "").1, last, &about("atlandice-components-missing", "inn-b"));
+    refused(&with("market", "#").1, last, &about("atlandice-components-missing", "market"));
+    refused(&with("space waves", "").1, last, &about("atlandice-components-no-waves", "waves"));
     let (line, text) = with("space total       # 19", "space waves");
-    refused(&text, line + 1, &Fault::AfterWaves);
-    refused("", 1, &Fault::NoWaves);
+    refused(&text, line + 1, &about("atlandice-components-after-waves", "waves"));
+    refused("", 1, &about("atlandice-components-no-waves", "waves"));
 }
 
 /// A clock of so many spaces, and the other lines.
@@ -108,7 +109,8 @@ fn a_clock_has_8_to_200_spaces() {
         assert_eq!(clock(spaces).parse::<Components>().unwrap().clock().len(), spaces);
     }
     for spaces in [7, 201] {
-        refused(&clock(spaces), clock(spaces).lines().count(), &Fault::Length(spaces));
+        let wrong = Telling::new("atlandice-components-length").with("given", spaces);
+        refused(&clock(spaces), clock(spaces).lines().count(), &wrong);
     }
 }
 
@@ -116,7 +118,7 @@ fn a_clock_has_8_to_200_spaces() {
 fn a_match_is_played_with_the_components_of_its_config_and_keeps_them() {
     let config = Config { components: Some(clock(8)), ..Config::default() };
     let state: Atlandice = game_test::set_up(&config, &[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
-    assert_eq!(state.board().components.get().last_space(), 7);
+    assert_eq!(state.board().components().last_space(), 7);
     let written = serde_json::to_value(&state).unwrap();
     assert!(written["components"].as_str().unwrap().starts_with("space start\n"));
     assert_eq!(serde_json::from_value::<Atlandice>(written).unwrap(), state);

@@ -329,7 +329,7 @@ fn atl_29_every_machinery_moves_the_submarine_to_another_sector() {
     for (letters, needles) in [("aaaaa", 1), ("aaaba", 2), ("aaaca", 3)] {
         let state = three(letters);
         let tile = state.board().tops[Tool.index()].unwrap();
-        assert_eq!(state.board().components.get().needles(tile), needles);
+        assert_eq!(state.board().components().needles(tile), needles);
         let mut state = edit(&state, |board| board.submarine = Inn);
         play(&mut state, 0, "visit machinery", &[]);
         let targets = ["jeweller", "library", "machinery", "forge", "market"];

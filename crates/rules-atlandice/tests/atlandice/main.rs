@@ -6,6 +6,7 @@ mod components;
 mod desk;
 mod effects;
 mod examples;
+mod refusals;
 mod rounds;
 mod saved;
 mod two;
@@ -13,4 +14,4 @@ mod view;
 
 use rules_atlandice::Atlandice;
 
-game_test::conformance!(Atlandice, max_plies: 900, matches: 3);
+game_test::conformance!(Atlandice, max_plies: 900, matches: 3, edits: 500);

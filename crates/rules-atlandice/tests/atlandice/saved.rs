@@ -17,6 +17,10 @@ fn refused(state: &Atlandice, edit: impl FnOnce(&mut Value), reason: &str) {
 #[test]
 fn a_spoilt_state_is_refused_with_the_reason() {
     let state = three("aaaaa");
+    refused(&state, |it| it["round"] = json!(0), "rounds are counted from 1");
+    refused(&state, |it| it["round"] = json!(2), "it cannot be round 2 on space 0");
+    refused(&state, |it| it["players"][0]["gifts"] = json!(1), "more points than 1 rounds");
+    refused(&state, |it| it["players"][0]["awards"] = json!(1), "0 emptied districts");
     refused(&state, |it| it["seats"] = json!(5), "seats is 2 to 4");
     refused(&state, |it| it["first"] = json!(3), "there is no seat 3");
     refused(&state, |it| it["needle"] = json!(24), "the clock has no space 24");
@@ -32,13 +36,21 @@ fn a_spoilt_state_is_refused_with_the_reason() {
     refused(&state, |it| it["players"][0]["tiles"] = json!(["inn-a"]), "somewhere else too");
     refused(&state, |it| it["players"][3]["gifts"] = json!(1), "only the first 3 players");
     refused(&state, |it| it["given"] = json!([0]), "only two players give dice");
-    refused(&state, |it| it["step"] = json!("over"), "only on the last space");
-    refused(&state, |it| it["step"] = json!({"gift": {"seat": 0}}), "when all dice of the round");
+    refused(&state, |it| it["step"] = json!("over"), "it cannot be round 1 on space 0");
+    // The needle has advanced when gifts are given, and at the end.
+    let advanced = |step: Value| {
+        move |it: &mut Value| {
+            it["needle"] = json!(1);
+            it["step"] = step;
+        }
+    };
+    refused(&state, advanced(json!("over")), "only on the last space");
+    refused(&state, advanced(json!({"gift": {"seat": 0}})), "when all dice of the round");
     refused(&state, |it| it["below"] = json!(["inn-c", "inn-b"]), "list each tile once, in order");
     refused(
         &state,
         |it| it["components"] = json!("space start"),
-        "line 1: the last space is not the waves",
+        "components: line 1: atlandice-components-no-waves",
     );
     refused(&state, |it| it["more"] = json!(0), "unknown field");
     let visit =

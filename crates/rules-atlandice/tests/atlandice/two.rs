@@ -84,20 +84,30 @@ fn atl_41_the_giver_picks_and_the_neutral_player_gets_the_extra_and_the_effect()
 }
 
 #[test]
-fn atl_41_the_second_die_is_that_of_whom_it_is_for() {
-    // Seat 0 gives its first die at library C: the neutral player's first. Seat 1 gives at the library too: its second.
-    let mut state = start(2, "acaaa", &[2, 2, 2, 2, 6, 6, 6]);
+fn atl_41_the_second_die_is_the_second_that_the_player_takes_the_given_one_included() {
+    // Both seats give their first die at library C: neither is a second one, though it is the neutral player's second.
+    let mut state = start(2, "acaaa", &[2, 2, 2, 2, 2, 6, 6]);
     play(&mut state, 0, "visit library neutral", &[]);
-    assert_eq!(hand(&state, NEUTRAL, Book), 1);
     play(&mut state, 1, "visit library neutral", &[]);
-    assert_eq!(hand(&state, NEUTRAL, Book), 3);
-    // The second turn of seat 0 is its own first die, the third its second.
+    assert_eq!(hand(&state, NEUTRAL, Book), 2);
+    // The second die of seat 0 is the first that it keeps, its third the second that it keeps.
     play(&mut state, 0, "visit library", &[]);
-    assert_eq!(hand(&state, 0, Book), 1);
+    assert_eq!(hand(&state, 0, Book), 2);
     play(&mut state, 1, "visit market", &[]);
     play(&mut state, 1, "take gem@market", &[]);
     play(&mut state, 0, "visit library", &[]);
     assert_eq!(hand(&state, 0, Book), 3);
+}
+
+#[test]
+fn atl_41_if_the_second_die_is_the_given_one_the_neutral_player_gets_the_extra() {
+    let mut state = start(2, "acaaa", &[2, 2, 6, 6, 6, 6, 6]);
+    for seat in [0, 1] {
+        play(&mut state, seat, "visit market", &[]);
+        play(&mut state, seat, "take gem@market", &[]);
+    }
+    play(&mut state, 0, "visit library neutral", &[]);
+    assert_eq!((hand(&state, NEUTRAL, Book), hand(&state, 0, Book)), (2, 0));
 }
 
 #[test]
@@ -166,7 +176,11 @@ fn atl_42_the_neutral_player_never_gives() {
 
 #[test]
 fn atl_43_level_humans_share_the_victory() {
-    let mut state = edit(&last_turn(22), |board| board.players[0].awards = 2);
+    let mut state = edit(&last_turn(22), |board| {
+        // Two points for tiles that nobody won.
+        board.players[0].awards = 2;
+        board.below = board.below.iter().skip(2).collect();
+    });
     play(&mut state, 1, "visit market", &[]);
     play(&mut state, 1, "take tool@market", &[]);
     let outcome = outcome(&state);

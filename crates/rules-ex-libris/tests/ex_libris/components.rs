@@ -47,7 +47,7 @@ fn a_match_is_played_with_ones_own_box() {
     let game = new(own.clone()).unwrap();
     assert_eq!(game.components().printed(Location::Bookshop).cards, 6);
     let view = game.view(Viewer::Public);
-    assert_eq!(view.components.as_ref().unwrap().to_string(), own);
+    assert_eq!(view.components.text(), Some(own));
     let world = ExLibris::determinize(&view, &mut Seeded::new(Seed([2; 32]), 0));
     assert_eq!(world.components().printed(Location::Bookshop).cards, 6);
     let text = serde_json::to_string(&game).unwrap();
@@ -78,9 +78,8 @@ fn faults_name_the_line() {
         let text = FILE.replacen(from, to, 1);
         assert_ne!(text, FILE);
         let refused = new(text.clone()).unwrap_err().0;
-        assert_eq!(refused.tag, format!("ex-libris-components-{tag}"), "{to}");
-        let whole =
-            ["location-missing", "card-gap", "total", "category-total", "e2"].contains(&tag);
+        assert_eq!(refused.tag, tag, "{to}");
+        let whole = ["components-missing", "components-count"].contains(&tag);
         let line = if whole { text.lines().count() } else { line_of(&text, to) };
         assert_eq!(refused.args["line"], game::Arg::from(line), "{to}");
         assert!(
@@ -90,21 +89,41 @@ fn faults_name_the_line() {
                 .starts_with(&format!("line {line}: "))
         );
     };
-    check("location; tent; 0; *; solo", "tent 0", "shape");
-    check("location; tent;", "location; tents;", "location");
-    check("location; exchange; 3; * * 3; solo", "location; tent; 0; * * *; solo", "location-twice");
-    check("location; tent; 0; *; solo", "", "location-missing");
-    check("location; exchange; 3;", "location; exchange; many;", "location-cards");
-    check("location; tent; 0;", "location; tent; 2;", "location-no-cards");
-    check("location; exchange; 3; * * 3;", "location; exchange; 3; * 5;", "location-slots");
-    check("location; exchange; 3; * * 3;", "location; exchange; 3; 3 *;", "location-slots");
-    check("location; auction; 3; * * * *;", "location; auction; 3; * * *;", "location-bids");
-    check("location; tent; 0; *; solo", "location; tent; 0; *; alone", "location-solo");
-    check("book; a1; fiction", "book; 1a; fiction", "card");
-    check("book; a1; fiction", "book; a1; cookery", "category");
-    check("book; a1; fiction; A", "book; a1; fiction; B", "title");
-    check("book; a2; bestiary; Anatomie", "book; a1; bestiary; Anatomie", "card-books");
-    check("book; a1; fiction", "book; a1; codex", "category-total");
+    check("location; tent; 0; *; solo", "tent 0", "components-shape");
+    check("location; tent;", "location; tents;", "components-word");
+    check(
+        "location; exchange; 3; * * 3; solo",
+        "location; tent; 0; * * *; solo",
+        "components-twice",
+    );
+    check("location; tent; 0; *; solo", "", "components-missing");
+    check("location; exchange; 3;", "location; exchange; many;", "components-number");
+    check("location; tent; 0;", "location; tent; 2;", "ex-libris-components-location-no-cards");
+    check(
+        "location; exchange; 3; * * 3;",
+        "location; exchange; 3; * 5;",
+        "ex-libris-components-location-slots",
+    );
+    check(
+        "location; exchange; 3; * * 3;",
+        "location; exchange; 3; 3 *;",
+        "ex-libris-components-location-slots",
+    );
+    check(
+        "location; auction; 3; * * * *;",
+        "location; auction; 3; * * *;",
+        "ex-libris-components-location-bids",
+    );
+    check("location; tent; 0; *; solo", "location; tent; 0; *; alone", "components-word");
+    check("book; a1; fiction", "book; 1a; fiction", "components-shape");
+    check("book; a1; fiction", "book; a1; cookery", "components-word");
+    check("book; a1; fiction; A", "book; a1; fiction; B", "ex-libris-components-title");
+    check(
+        "book; a2; bestiary; Anatomie",
+        "book; a1; bestiary; Anatomie",
+        "ex-libris-components-card-books",
+    );
+    check("book; a1; fiction", "book; a1; codex", "components-count");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use game::{Game, Play, Seat, Seed, Seeded, Viewer};
-use rules_ex_libris::{Components, Config, ExLibris, Location, Special};
+use rules_ex_libris::{Components, Config, ExLibris, Location, Sighting, Special};
 use serde_json::json;
 
 use crate::table::{Table, ask, asked, can, hand, lies, play, roll, shelf, thrown, view};
@@ -43,8 +43,11 @@ fn exl_1_the_box_has_152_cards_and_510_books_85_a_category() {
 #[test]
 fn exl_2_popular_banned_and_the_specialities_are_six_categories() {
     for seed in 0..20 {
-        let game = start(&players(4), seed);
-        let mut seen = BTreeSet::from([view(&game, 0).popular, view(&game, 0).banned]);
+        let mut game = start(&players(4), seed);
+        play_until(&mut game, |game| view(game, 0).round == 1);
+        let mut seen = BTreeSet::new();
+        seen.extend(view(&game, 0).popular);
+        seen.extend(view(&game, 0).banned);
         for seat in 0..4 {
             let seats = view(&game, seat).seats;
             seen.extend(seats[seat].speciality);
@@ -78,10 +81,80 @@ fn exl_3_libraries_are_chosen_from_the_last_player_backwards() {
     assert_eq!(view(&game, 0).round, 1);
 }
 
+/// What is dealt after the libraries.
+fn dealt(game: &ExLibris, viewer: Viewer) -> (usize, usize, u8) {
+    let view = game.view(viewer);
+    let categories = [view.popular, view.banned].into_iter().chain(view.spares.iter().copied());
+    let categories = categories.chain(view.seats.iter().map(|seat| seat.speciality)).flatten();
+    let known = view.seats.iter().map(|seat| usize::from(seat.hand.len())).sum();
+    (categories.count(), known, view.seats.iter().map(|seat| seat.hidden).sum())
+}
+
+#[test]
+fn exl_99_libraries_are_chosen_before_categories_and_hands_are_known() {
+    for count in 1..=4u8 {
+        let mut game = start(&players(count), 6);
+        let viewers = || Seat::all(count).map(Viewer::Seat).chain([Viewer::Public]);
+        let mut choices = 0;
+        let mut events = Vec::new();
+        while view(&game, 0).round == 0 {
+            for viewer in viewers() {
+                assert_eq!(dealt(&game, viewer), (0, 0, 0), "{viewer:?} of {count}");
+            }
+            assert_eq!(view(&game, 0).deck, 152);
+            let seat = game.to_move().first().unwrap();
+            let action = game.legal(seat)[0];
+            events.clear();
+            game.play(seat, &action, &mut Seeded::new(Seed([7; 32]), 1), &mut events).unwrap();
+            choices += 1;
+        }
+        assert_eq!(choices, 2 * count - 1, "the last one to be removed needs no question");
+        for viewer in viewers() {
+            let (known, hidden) = match viewer {
+                Viewer::Public => (0, 6 * count),
+                Viewer::Seat(_) => (6, 6 * (count - 1)),
+            };
+            let categories = if viewer == Viewer::Public { 2 } else { 3 };
+            assert_eq!(dealt(&game, viewer), (categories, known, hidden));
+            let seen = events.iter().filter_map(|event| ExLibris::sighting(event, viewer));
+            let own: Vec<Seat> = seen
+                .filter_map(|sighting| match sighting {
+                    Sighting::DealtHand { seat, .. } => Some(seat),
+                    _ => None,
+                })
+                .collect();
+            assert_eq!(own, viewer.seat().into_iter().collect::<Vec<_>>());
+        }
+    }
+}
+
+#[test]
+fn exl_99_beginners_choose_nothing_and_are_dealt_at_once() {
+    let game = start(&Config { beginner: true, ..players(3) }, 6);
+    assert_eq!(dealt(&game, Viewer::Seat(Seat(1))), (3, 6, 12));
+}
+
+#[test]
+fn exl_102_a_card_tells_how_many_its_letter_has() {
+    // E has seven cards, as it is printed.
+    let game = Table::new(2).hand(0, "e2 e7").start();
+    let shown: Vec<(String, u8)> = (view(&game, 0).cards.iter())
+        .map(|shown| (shown.card.to_string(), shown.of))
+        .filter(|(card, _)| card == "e2" || card == "e7")
+        .collect();
+    assert_eq!(shown, [("e2".to_owned(), 7), ("e7".to_owned(), 7)]);
+    let all = Components::of_the_box().deck();
+    for shown in view(&game, 0).cards {
+        let letter = all.iter().filter(|card| card.letter() == shown.card.letter());
+        assert_eq!(usize::from(shown.of), letter.count());
+    }
+}
+
 #[test]
 fn exl_4_everybody_has_six_cards() {
     for count in 1..=4 {
-        let game = start(&players(count), 3);
+        let mut game = start(&players(count), 3);
+        play_until(&mut game, |game| view(game, 0).round == 1);
         for seat in 0..usize::from(count) {
             assert_eq!(view(&game, seat).seats[seat].hand.len(), 6);
         }
@@ -224,7 +297,7 @@ fn exl_13_the_lowest_of_those_drawn_becomes_permanent() {
         .set("/drawn", json!(["bookshop", "yard-sale"]))
         .set("/permanent", json!(["lodge"]))
         .set("/last_round", json!(false))
-        .set("/pile", json!(["tent"]))
+        .set("/pile", json!(["shelfmasons"]))
         .deck("s2 s3 s8");
     let mut game = table.start();
     // The pile has one, then the discarded one is shuffled in again: no roll is needed for either.
@@ -232,8 +305,8 @@ fn exl_13_the_lowest_of_those_drawn_becomes_permanent() {
     let view = view(&game, 0);
     let permanent: Vec<bool> = view.locations.iter().map(|at| at.permanent).collect();
     let places: Vec<&str> = view.locations.iter().map(|at| at.location.word()).collect();
-    assert_eq!(places, ["tent", "lodge", "bookshop", "yard-sale"]);
-    assert_eq!(permanent, [false, true, true, false]);
+    assert_eq!(places, ["lodge", "bookshop", "yard-sale", "shelfmasons"]);
+    assert_eq!(permanent, [true, true, false, false]);
 }
 
 #[test]

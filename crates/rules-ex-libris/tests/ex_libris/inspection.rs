@@ -130,6 +130,25 @@ fn exl_35_diversity_is_three_a_book_of_the_least_category() {
 }
 
 #[test]
+fn exl_106_diversity_counts_all_five_categories_but_the_banned_one() {
+    for least in 1..6 {
+        let mut books = [5; 6];
+        books[least] = 1;
+        books[0] = 0;
+        let form = Form::new(&books, Category::Codex, Category::History);
+        assert_eq!(form.diversity, 3, "{:?} is the least", Category::ALL[least]);
+    }
+}
+
+#[test]
+fn exl_104_cards_in_hand_count_nothing() {
+    let table = || Table::new(2).shelf(0, "d2 e7").shelf(1, "c4");
+    let without = inspected(table()).outcome().unwrap();
+    let with = inspected(table().hand(0, "b3 t5").hand(1, "h2")).outcome().unwrap();
+    assert_eq!((with.scores, with.sheet), (without.scores, without.sheet));
+}
+
+#[test]
 fn exl_36_a_book_of_the_speciality_is_two_points() {
     let form = Form::new(&[0, 0, 0, 14, 0, 0], Category::Codex, Category::Bestiary);
     assert_eq!(form.speciality, 28);
@@ -195,7 +214,7 @@ fn exl_93_the_choice_is_secret_and_simultaneous() {
 }
 
 #[test]
-fn exl_93_the_proposal_is_the_best_against_the_rivals_cards_as_they_lie() {
+fn exl_93_the_proposal_is_the_best_against_the_rivals_cards_as_the_inspection_leaves_them() {
     // Fiction is popular and the rival has one book of it: one more is worth 15 instead of 9.
     // Seat 0 must choose between z2 (two of fiction, history) and the low a2 and c4 after it.
     let game = inspected(Table::new(2).shelf(0, "z2 a2 c4").shelf(1, "s10"));
@@ -203,6 +222,9 @@ fn exl_93_the_proposal_is_the_best_against_the_rivals_cards_as_they_lie() {
     // Against four books of fiction there is nothing to win: c4 has a book of the speciality, and a2 one more book.
     let game = inspected(Table::new(2).shelf(0, "z2 a2 c4").shelf(1, "d2 d7 e7"));
     assert_eq!(shelf(&game, 0), "(z2) a2 c4");
+    // The same cards out of order: the inspection leaves e7 with two, and z2 shares the first prize.
+    let game = inspected(Table::new(2).shelf(0, "z2 a2 c4").shelf(1, "e7 d2 d7"));
+    assert_eq!(shelf(&game, 0), "z2 (a2) (c4)");
 }
 
 /// The best that any choice of cards can score for seat 0, by trying all.

@@ -1,6 +1,6 @@
 //! The eighteen locations: effect, notes and "no effect if".
 
-use game::Game;
+use game::{Game, Seat};
 use serde_json::json;
 
 use crate::table::{Table, ask, asked, can, hand, knows, lies, play, roll, shelf, thrown, view};
@@ -20,6 +20,17 @@ fn exl_l1_the_tent_draws_for_every_assistant_placed_and_brings_the_token() {
 }
 
 #[test]
+fn exl_98_the_cards_are_drawn_before_the_token_is_taken() {
+    let table = Table::new(2).open("tent").library(0, "witch").deck("a1 a3");
+    let mut game = table.set("/first", json!(1)).start();
+    // The Witch has a choice between drawing and taking the token.
+    roll(&mut game, 0, "send witch tent.1", &[1]);
+    assert_eq!((ask(&game, 0).as_str(), view(&game, 0).first.0), ("witch", 1));
+    play(&mut game, &[(0, "keep a3")]);
+    assert_eq!(view(&game, 0).first.0, 0);
+}
+
+#[test]
 fn exl_l1_the_token_is_taken_even_if_no_card_is_left() {
     let mut game = Table::new(2).open("tent").set("/first", json!(1)).hoard(1).start();
     play(&mut game, &[(0, "send gnome tent.1")]);
@@ -35,6 +46,7 @@ fn exl_l2_a_card_of_the_hand_is_swapped_and_the_other_may_be_shelved() {
         can(&game, 0, ""),
         ["swap a1 c4", "swap a1 c6", "swap a1 d2", "swap b3 c4", "swap b3 c6", "swap b3 d2"]
     );
+    assert_eq!(game.read(Seat(0), "swap c6 a1").unwrap().to_string(), "swap a1 c6");
     play(&mut game, &[(0, "swap a1 c6")]);
     assert_eq!(lies(&game, 1, "exchange"), "a1 c4 d2", "it stays for later visitors");
     assert_eq!(can(&game, 0, ""), ["shelve c6 shelf1.1", "done"]);
@@ -180,6 +192,19 @@ fn exl_l5_one_is_taken_and_one_given() {
 }
 
 #[test]
+fn exl_105_the_visitor_may_shelve_before_giving_and_the_receiver_after() {
+    let table = Table::new(2).open("community-center").lay("community-center", "a1 b3");
+    let mut game = table.start();
+    play(&mut game, &[(0, "send gnome community-center.1"), (0, "take b3")]);
+    assert_eq!((asked(&game), ask(&game, 0).as_str()), (vec![0], "shelve"));
+    play(&mut game, &[(0, "shelve b3 shelf1.1")]);
+    // The one card that is left goes to the one opponent.
+    assert_eq!((asked(&game), ask(&game, 1).as_str()), (vec![1], "shelve"));
+    play(&mut game, &[(1, "shelve a1 shelf1.1")]);
+    assert_eq!((shelf(&game, 0).as_str(), shelf(&game, 1).as_str()), ("b3", "a1"));
+}
+
+#[test]
 fn exl_l5_the_last_card_is_taken_and_none_given() {
     let mut game = Table::new(2).open("community-center").lay("community-center", "a1").start();
     play(&mut game, &[(0, "send gnome community-center.1"), (0, "shelve a1 shelf1.1")]);
@@ -314,17 +339,65 @@ fn exl_l8_two_shelved_cards_are_swapped_or_one_is_shelved_again() {
             "swap d2 d6",
             "swap d4 d6",
             "reshelve d2",
+            "reshelve d4",
             "reshelve d6",
             "done",
         ]
     );
     let mut other = game.clone();
-    play(&mut game, &[(0, "swap d2 d6")]);
+    for (turned, listed) in [("swap d6 d2", "swap d2 d6"), ("swap d4 a1", "swap a1 d4")] {
+        assert_eq!(game.read(Seat(0), turned).unwrap().to_string(), listed);
+    }
+    play(&mut game, &[(0, "swap d6 d2")]);
     assert_eq!(shelf(&game, 0), "d6 d4 d2");
     play(&mut other, &[(0, "reshelve d2")]);
     assert_eq!(can(&other, 0, "done"), [""; 0]);
     play(&mut other, &[(0, "shelve d2 shelf2.1")]);
     assert_eq!(shelf(&other, 0), "d4 d6 / d2 .");
+}
+
+#[test]
+fn exl_101_connection_is_tested_after_the_card_is_shelved_again() {
+    let lodge = |shelf: &str| {
+        let mut game = Table::new(2).open("lodge").shelf(0, shelf).start();
+        play(&mut game, &[(0, "send gnome lodge.1")]);
+        game
+    };
+    // Without b3, a1 and c4 touch by a corner only.
+    let mut game = lodge("a1 b3 / . c4");
+    assert_eq!(can(&game, 0, "reshelve"), ["reshelve a1", "reshelve b3", "reshelve c4"]);
+    play(&mut game, &[(0, "reshelve b3")]);
+    assert_eq!(can(&game, 0, ""), ["shelve b3 shelf1.2", "shelve b3 shelf2.1"]);
+    let saved = serde_json::to_value(&game).unwrap();
+    assert_eq!(serde_json::from_value::<rules_ex_libris::ExLibris>(saved).unwrap(), game);
+    play(&mut game, &[(0, "shelve b3 shelf2.1")]);
+    assert_eq!(shelf(&game, 0), "a1 . / b3 c4");
+    // Rows count even if the middle one is empty for a while: b3 can only go back.
+    let mut game = lodge("a1 . / b3 . / c4 d2");
+    play(&mut game, &[(0, "reshelve b3")]);
+    assert_eq!((shelf(&game, 0).as_str(), asked(&game)), ("a1 . / b3 . / c4 d2", vec![1]));
+}
+
+#[test]
+fn exl_101_no_power_leaves_the_collection_apart() {
+    for library in ["mummy", "wizard"] {
+        let table = Table::new(2).open("lodge").library(0, library).shelf(0, "a1 b3 / . c4");
+        let mut game = table.start();
+        play(&mut game, &[(0, &format!("send {library} lodge.1")), (0, "reshelve b3")]);
+        let spots = can(&game, 0, "");
+        assert!(spots.contains(&"shelve b3 shelf2.1".to_owned()));
+        for spot in spots {
+            let mut game = game.clone();
+            play(&mut game, &[(0, &spot)]);
+            while asked(&game) == [0] && ask(&game, 0) == "push" {
+                let first = can(&game, 0, "")[0].clone();
+                play(&mut game, &[(0, &first)]);
+            }
+            let saved = serde_json::to_value(&game).unwrap();
+            let read = serde_json::from_value::<rules_ex_libris::ExLibris>(saved);
+            assert!(read.is_ok(), "{spot}: {}", shelf(&game, 0));
+        }
+    }
 }
 
 #[test]
@@ -660,7 +733,7 @@ fn exl_l18_a_run_moves_without_splitting_the_collection() {
     let mut game = Table::new(2).open("shelfmasons").shelf(0, "a1 b3 c4 / d2 . .").start();
     play(&mut game, &[(0, "send gnome shelfmasons.1")]);
     assert_eq!(can(&game, 0, "done"), [""; 0], "something must be moved");
-    play(&mut game, &[(0, "lift shelf1.2 shelf1.3")]);
+    play(&mut game, &[(0, "lift shelf1.3 shelf1.2")]);
     assert!(can(&game, 0, "land shelf2.3").len() == 1, "beside d2");
     assert_eq!(can(&game, 0, "land shelf2.4"), [""; 0], "not apart from the rest");
     play(&mut game, &[(0, "land shelf2.3")]);
@@ -675,6 +748,30 @@ fn exl_l18_a_run_may_land_to_the_left_of_everything() {
         &[(0, "send gnome shelfmasons.1"), (0, "lift shelf1.2 shelf1.3"), (0, "land shelf1.0")],
     );
     assert_eq!(shelf(&game, 0), "b3 c4 a1");
+}
+
+#[test]
+fn exl_97_a_move_changes_how_the_cards_lie() {
+    for before in ["a1 b3 c4", "a1 b3 / d2 .", "a1 . / b3 c4 / d2 ."] {
+        let mut game = Table::new(2).open("shelfmasons").shelf(0, before).start();
+        play(&mut game, &[(0, "send gnome shelfmasons.1")]);
+        let lifts = can(&game, 0, "lift");
+        assert!(!lifts.contains(&"lift shelf1.1 shelf1.3".to_owned()), "the whole collection");
+        for lift in lifts {
+            let mut lifted = game.clone();
+            play(&mut lifted, &[(0, &lift)]);
+            let landings = can(&lifted, 0, "land");
+            assert!(!landings.is_empty() || asked(&lifted) == [1], "{lift}");
+            for landing in landings {
+                let mut landed = lifted.clone();
+                play(&mut landed, &[(0, &landing)]);
+                assert_ne!(shelf(&landed, 0), before, "{lift}, {landing}");
+            }
+            if asked(&lifted) == [1] {
+                assert_ne!(shelf(&lifted, 0), before, "{lift} has one landing");
+            }
+        }
+    }
 }
 
 #[test]

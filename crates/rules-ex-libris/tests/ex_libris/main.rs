@@ -7,6 +7,7 @@ mod inspection;
 mod locations;
 mod meetings;
 mod moves;
+mod refusals;
 mod rulings;
 mod saved;
 mod secrets;
@@ -26,4 +27,5 @@ game_test::conformance!(
     ],
     matches: 1,
     look_alikes: secrets::look_alikes,
+    edits: 200,
 );

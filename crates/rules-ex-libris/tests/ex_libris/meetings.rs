@@ -6,7 +6,7 @@ use crate::table::{Table, ask, asked, can, hand, play, roll, view};
 
 /// Runs a check for every special assistant with every other, and a third one for somebody else's library.
 fn each_pair(check: impl Fn(&str, &str, &str)) {
-    for resident in Special::WORDS {
+    for resident in &Special::WORDS {
         for newcomer in Special::WORDS.iter().filter(|newcomer| *newcomer != resident) {
             let mut others = Special::WORDS.iter();
             let third = others.find(|other| *other != resident && *other != newcomer).unwrap();

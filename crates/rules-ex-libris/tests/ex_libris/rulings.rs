@@ -1,6 +1,7 @@
 //! How effects meet: EXL-50 and the rulings EXL-70 to EXL-92.
 
-use game::Game;
+use game::{Game, Seat, Viewer};
+use rules_ex_libris::{ExLibris, Sighting};
 use serde_json::json;
 
 use crate::table::{Table, ask, asked, can, hand, knows, lies, play, roll, shelf, thrown, view};
@@ -144,7 +145,7 @@ fn exl_70_two_gnomes_of_one_player_in_a_slot_are_one_choice() {
 #[test]
 fn exl_77_of_two_gnomes_in_the_lodges_slot_one_is_the_newcomer() {
     // The second has just come, moved there by the Guild.
-    let lodge = json!([{"frame": "lodge", "who": {"seat": 0, "special": false},
+    let lodge = json!([{"frame": "next-turn", "seat": 0}, {"frame": "lodge", "who": {"seat": 0, "special": false},
         "slot": "lodge.1", "recall": true, "rearrange": true}]);
     let game = alike(0, "lodge").set("/stack", lodge).start();
     assert_eq!(can(&game, 0, ""), ["recall gnome lodge.1", "done"]);
@@ -505,6 +506,44 @@ fn exl_82_a_swap_and_a_win_count_as_taking_and_there_is_no_chain() {
 }
 
 #[test]
+fn exl_96_the_witch_deals_with_one_card_after_the_other() {
+    // a3 and a4 have a banned book; b3 pays the bid, s2 is the deck, and seat 1 has all other cards.
+    let table = Table::new(2).open("auction").lay("auction", "a3 a4").library(0, "witch");
+    let table = table.hand(0, "b3").stand(0, "witch", "auction.1").deck("s2");
+    let mut game = table.ending(1).hoard(1).start();
+    play(&mut game, &[(1, "done")]);
+    assert_eq!(can(&game, 0, ""), ["keep a3", "keep s2"]);
+    assert_eq!(lies(&game, 0, "auction"), "a4", "not taken yet");
+    // s2 is discarded before a4 is taken: it may be revealed again from the deck that b3 and s2 refill.
+    roll(&mut game, 0, "keep a3", &[1]);
+    assert_eq!(can(&game, 0, ""), ["keep a4", "keep s2"]);
+    play(&mut game, &[(0, "keep s2")]);
+    assert_eq!(hand(&game, 0), "a3 s2");
+    assert_eq!(ask(&game, 0), "shelve", "both may be shelved");
+}
+
+#[test]
+fn exl_103_a_card_slid_underneath_is_seen_as_it_goes() {
+    let table = Table::new(2).library(0, "mummy").shelf(0, "c4").hand(0, "b3");
+    let mut game = table.start();
+    play(&mut game, &[(0, "send mummy home")]);
+    let events = game_test::play_all(&mut game, &[(0, "shelve b3 under shelf1.1", &[])]);
+    for viewer in [Viewer::Seat(Seat(1)), Viewer::Public] {
+        let seen: Vec<Sighting> =
+            events.iter().filter_map(|event| ExLibris::sighting(event, viewer)).collect();
+        let buried = |sighting: &Sighting| match sighting {
+            Sighting::Buried { card, .. } => card.to_string() == "b3",
+            _ => false,
+        };
+        assert!(seen.iter().any(buried), "{seen:?}");
+        let owner = &game.view(viewer).seats[0];
+        assert_eq!(owner.buried[0].beneath.to_string(), "b3");
+        // c4 has reference and history; b3 lies face down.
+        assert_eq!(owner.books.iter().sum::<u8>(), 2);
+    }
+}
+
+#[test]
 fn exl_83_the_snowman_joins_others_blocks_his_owner_and_reopens_when_he_leaves() {
     let table =
         Table::new(2).open("bookshop lodge").lay("bookshop", "s2 s3 s8").library(0, "snowman");
@@ -697,10 +736,10 @@ fn exl_92_the_deck_is_refilled_when_it_is_needed() {
     let mut game = Table::new(2).open("bookshop").deck("a1").start();
     play(&mut game, &[(0, "send gnome home"), (0, "draw")]);
     assert_eq!(view(&game, 0).deck, 0, "not before");
-    let discarded = view(&game, 0).discard.len();
+    let discarded = view(&game, 0).discard_size;
     play(&mut game, &[(1, "send gnome home")]);
     roll(&mut game, 1, "draw", &[5]);
-    assert_eq!((view(&game, 0).deck, view(&game, 0).discard.len()), (discarded - 1, 0));
+    assert_eq!((view(&game, 0).deck, view(&game, 0).discard_size), (discarded - 1, 0));
     // With both empty the draw lapses, and is not offered.
     let mut game = Table::new(2).hand(0, "a1").hoard(1).start();
     play(&mut game, &[(0, "send gnome home")]);

@@ -74,8 +74,63 @@ fn a_spoilt_state_is_refused_with_the_reason() {
         |state| state["stack"] = json!([{"frame": "land", "who": {"seat": 0, "special": false}, "row": 1, "first": 2, "last": 1}]),
         "that run cannot be moved",
     );
+    let home = json!({"frame": "home", "who": {"seat": 0, "special": false}, "draw": true, "shelve": true, "both": false});
+    refused(|state| state["stack"] = json!([home]), "the first is what comes after all effects");
+    let waiting = json!([{"frame": "turn", "seat": 0}, home]);
+    refused(|state| state["stack"] = waiting, "nothing waits upon a placement");
+    let early = json!([{"frame": "next-turn", "seat": 0}, {"frame": "clear", "at": "bookshop"}, {"frame": "clear", "at": "bookshop"}, home]);
+    refused(|state| state["stack"] = early, "cleared after its effect");
+    let toll = json!([{"frame": "next-turn", "seat": 0}, {"frame": "toll", "seat": 0, "owner": 0}]);
+    refused(|state| state["stack"] = toll, "the Cube reacts to opponents");
+    let offer = json!([{"frame": "next-turn", "seat": 0}, {"frame": "offer", "who": {"seat": 0, "special": false}}]);
+    refused(|state| state["stack"] = offer, "its location is not on the table");
+    refused(|state| state["round"] = json!(0), "when the first round begins");
+    refused(
+        |state| state["laid_out"] = json!(["witch"]),
+        "libraries are laid out only to be chosen",
+    );
+    refused(|state| state["pile"] = json!(["tent"]), "the tent is on the table");
+    refused(
+        |state| state["seats"][0]["choice"] = json!({"ready": ["b3"]}),
+        "a choice is for the inspection",
+    );
+    let closed = |state: &mut Value| {
+        let piece = state["tiles"][0]["slots"][0][0].take();
+        state["tiles"][0]["slots"][0] = json!([]);
+        state["tiles"][0]["slots"][3] = json!([piece]);
+    };
+    refused(closed, "a slot of bookshop that is not open");
+    let lodge = |state: &mut Value| {
+        state["drawn"] = json!(["lodge", "bookshop"]);
+        state["deck"] = json!([]);
+        let tile = json!({"location": "lodge", "cards": ["e1"], "slots": [[], [], [], []]});
+        state["tiles"].as_array_mut().unwrap().insert(0, tile);
+    };
+    refused(lodge, "no cards lie at lodge now");
     let shelve = |cards: &str| json!([{"frame": "shelve", "who": {"seat": 0, "special": false}, "cards": [cards], "left": 1, "must": true}]);
     refused(|state| state["stack"] = shelve("e1"), "its cards must be in the hand");
+}
+
+#[test]
+fn a_frame_that_no_effect_leaves_on_the_stack_is_refused() {
+    let who = || json!({"seat": 0, "special": false});
+    let push = json!({"frame": "push", "who": who(), "card": "a1", "direction": "right",
+        "opens": "shelf1.1", "group": [0, 6, 0, 0, 0]});
+    let stack = json!([{"frame": "next-turn", "seat": 0}, push]);
+    refused(|state| state["stack"] = stack, "cards are pushed only to shelve one");
+    let robbed = json!([{"frame": "robbed", "victim": 1, "robber": 0, "category": "codex"}]);
+    refused(|state| state["stack"] = robbed, "only the Goblin robs");
+    let discard =
+        |at: &str| json!([{"frame": "discard", "who": who(), "at": at, "cards": 0, "books": 0}]);
+    refused(|state| state["stack"] = discard("bookshop"), "unknown variant `bookshop`");
+    refused(|state| state["stack"] = discard("collector"), "its location is not on the table");
+}
+
+#[test]
+fn no_more_cards_lie_at_the_auction_than_it_has() {
+    let value = Table::new(2).open("auction").lay("auction", "a1 a2 a5 b3").value();
+    let error = serde_json::from_value::<ExLibris>(value).unwrap_err().to_string();
+    assert!(error.contains("more cards at the auction"), "{error}");
 }
 
 #[test]
@@ -157,4 +212,32 @@ fn people_may_write_in_capitals() {
     let game = Table::new(2).start();
     let read = game.read(Seat(0), " Shelve  M8 shelf1.3 ").unwrap();
     assert_eq!(read.to_string(), "shelve m8 shelf1.3");
+}
+
+#[test]
+fn a_state_agrees_with_the_config_it_was_set_up_with() {
+    use game::{Seed, Seeded};
+    use rules_ex_libris::{Config, Level, Location};
+    let start = |config: &Config| {
+        ExLibris::new(config, &mut Seeded::new(Seed([3; 32]), 0)).expect("a config")
+    };
+    let usual = Config { players: 3, ..Config::default() };
+    let state = start(&usual);
+    assert!(state.agrees_with(&usual));
+    let closed = Config { closed: vec![Location::Shack], ..usual.clone() };
+    for other in [
+        Config { players: 4, ..usual.clone() },
+        Config { long: true, ..usual.clone() },
+        Config { beginner: true, ..usual.clone() },
+        Config { friendly: true, ..usual.clone() },
+        Config { components: Some(String::new()), ..usual.clone() },
+        closed.clone(),
+    ] {
+        assert!(!state.agrees_with(&other), "{other:?}");
+    }
+    assert!(start(&closed).agrees_with(&closed));
+    assert!(!start(&closed).agrees_with(&usual), "the shack is missing");
+    let alone = Config { players: 1, level: Level::Savant, ..Config::default() };
+    assert!(start(&alone).agrees_with(&alone));
+    assert!(!start(&alone).agrees_with(&Config { players: 1, ..Config::default() }));
 }

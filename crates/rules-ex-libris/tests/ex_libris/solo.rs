@@ -82,7 +82,7 @@ fn exl_62_the_public_library_gets_cards_by_level() {
         let mut game = game;
         let action = game.legal(Seat(0))[0];
         game.play(Seat(0), &action, &mut Seeded::new(Seed([1; 32]), 1), &mut ()).unwrap();
-        assert_eq!(view(&game, 0).discard.len(), cards);
+        assert_eq!(view(&game, 0).discard_size, cards);
         assert!(view(&game, 0).top.is_some());
     }
 }
@@ -180,6 +180,69 @@ fn exl_92_alone_the_deck_is_never_refilled() {
     assert!(thrown(&game, "a1"));
     play(&mut game, &[(0, "send gnome home")]);
     assert_eq!(can(&game, 0, ""), ["shelve b3 shelf1.1", "done"]);
+}
+
+/// What of the discard pile can be looked at, and how many cards it has.
+fn pile(game: &ExLibris) -> (String, u8) {
+    let view = view(game, 0);
+    let cards: Vec<String> = view.discard.iter().map(|card| card.to_string()).collect();
+    (cards.join(" "), view.discard_size)
+}
+
+#[test]
+fn exl_100_alone_the_discard_pile_shows_its_number_and_top_card() {
+    let table = || Table::new(1).open("tent dump lodge").stand(0, "gnome", "dump.1").ending(0);
+    let value = |top: &str| {
+        let mut value = table().set("/round", json!(3)).set("/last_round", json!(false)).value();
+        let mut deck = value["discard"].take();
+        let there = ["a1", "d2", "h1"];
+        deck.as_array_mut().unwrap().retain(|card| !there.iter().any(|other| card == other));
+        value["discard"] = json!(there);
+        value["top"] = json!(top);
+        value["deck"] = deck;
+        value["permanent"] = value["drawn"].take();
+        value["drawn"] = json!([]);
+        value
+    };
+    let mut game: ExLibris = serde_json::from_value(value("d2")).unwrap();
+    assert_eq!(pile(&game), ("d2".to_owned(), 3));
+    assert_eq!(view(&game, 0).top.map(|top| top.to_string()).as_deref(), Some("d2"));
+    play(&mut game, &[(0, "done")]);
+    assert_eq!(ask(&game, 0), "name");
+    assert_eq!(pile(&game), ("d2".to_owned(), 3), "the category is named before the search");
+    let mut found = game.clone();
+    play(&mut found, &[(0, "name fiction")]);
+    assert_eq!((ask(&found, 0), pile(&found)), ("search".to_owned(), ("a1 d2 h1".to_owned(), 3)));
+    play(&mut found, &[(0, "take d2")]);
+    assert_eq!(pile(&found), (String::new(), 2), "the top card is gone, and no other is known");
+    // A category that is not there: the search is seen all the same.
+    let components = rules_ex_libris::Components::of_the_box();
+    let missing = rules_ex_libris::Category::ALL.into_iter().find(|&category| {
+        ["a1", "d2", "h1"].iter().all(|card| !components.has(card.parse().unwrap(), category))
+    });
+    let missing = missing.expect("three cards lack a category");
+    play(&mut game, &[(0, &format!("name {missing}"))]);
+    assert_eq!(can(&game, 0, ""), ["done"]);
+    assert_eq!(pile(&game).0, "a1 d2 h1");
+}
+
+#[test]
+fn exl_100_at_the_end_the_whole_pile_is_open() {
+    let mut game = at_the_end_of(5).shelf(0, "a1").start();
+    let before = pile(&game);
+    assert_eq!(before.0, "", "the table says nothing of a top card");
+    play(&mut game, &[(0, "done")]);
+    assert_eq!(ask(&game, 0), "inspect");
+    assert_eq!(view(&game, 0).discard.len(), before.1);
+    play(&mut game, &[(0, "confirm")]);
+    assert_eq!(view(&game, 0).discard.len(), before.1);
+}
+
+#[test]
+fn exl_100_with_several_players_the_pile_is_remembered() {
+    let game = Table::new(2).start();
+    assert_eq!(view(&game, 0).discard.len(), 152);
+    assert_eq!(view(&game, 1).discard_size, 152);
 }
 
 #[test]

@@ -239,7 +239,8 @@ pub(crate) fn shelf(game: &ExLibris, seat: usize) -> String {
 
 /// Whether a card was discarded and is still there.
 pub(crate) fn thrown(game: &ExLibris, card: &str) -> bool {
-    view(game, 0).discard.contains(card.parse().unwrap())
+    let state = serde_json::to_value(game).expect("JSON");
+    state["discard"].as_array().expect("cards").contains(&json!(card))
 }
 
 /// Who is to move, as numbers.

@@ -12,7 +12,7 @@ const FRENCH: [(u32, &str, &str, &str, &str); 18] = [
     (3, "E S a", "T R C D P", "parts", "carte"),
     (4, "E S a", "P F T R C", "pfft", "serf"),
     (5, "A O i", "N B R S T", "bastion", "trois"),
-    (6, "E i a", "S T R M O", "mortes", "mare"),
+    (6, "E I a", "S T R M O", "mortes", "mare"),
     (7, "E S a", "L T R M I", "trames", "rites"),
     (8, "B C a", "S E L T R", "tells", "table"),
     (9, "O E e", "B A L N S", "ballonne", "balles"),
@@ -60,7 +60,7 @@ fn gut_14_each_challenge_is_met_and_missed() {
 const NEARLY: [(u32, &str, &str, &str); 17] = [
     (3, "E S a", "T R C D P", "part"),
     (5, "A O i", "N B R E T", "orbite"),
-    (6, "E i a", "S T R M O", "morte"),
+    (6, "E I a", "S T R M O", "morte"),
     (7, "E S a", "L T R M I", "rates"),
     (7, "E S a", "L T R M I", "mitres"),
     (8, "B C a", "S E L T R", "tels"),
@@ -93,7 +93,7 @@ fn gut_14_a_challenge_that_is_nearly_met_is_missed() {
 fn gut_14_vowels_are_a_e_i_o_u_y_and_a_doubled_one_is_two() {
     assert!(!meets(4, "E S a", "L Y S R M", "lys"), "Y is a vowel");
     // ALLIÉES: A, I and a doubled E.
-    assert!(meets(12, "E i a", "L S C R T", "alliees"));
+    assert!(meets(12, "E I a", "L S C R T", "alliees"));
 }
 
 #[test]
@@ -145,12 +145,12 @@ fn gut_14_a_letter_reward_joins_the_collection() {
     // Challenge 1 becomes an L worth 5.
     let mut state = winner("E S a", "L T R M I", &[1], "altiers");
     act(&mut state, 0, "claim challenge1");
-    let claimed = &state.view(Viewer::Public).players[0].claimed;
+    let claimed = &seen_by(&state, 0).players[0].collection;
     assert_eq!((letters(claimed), claimed[0].value), ("L".to_owned(), 5));
     act(&mut state, 0, "claim r1");
     act(&mut state, 0, "claim t1");
     assert_eq!(
-        letters(&seen_by(&state, 0).players[0].claimed),
+        letters(&seen_by(&state, 0).players[0].collection),
         "L R T",
         "and the letters as usual"
     );
@@ -180,7 +180,7 @@ fn gut_14_drawn_rewards_are_hidden_from_the_others() {
         ));
         let hidden = state.view(Viewer::Public).players[0].hidden;
         assert_eq!([hidden.letter_cards, hidden.vowel_cards], secret);
-        assert!(state.view(Viewer::Public).players[0].claimed.is_empty());
+        assert!(state.view(Viewer::Public).players[0].collection.is_empty());
         assert_eq!(seen_by(&state, 0).mine.unwrap().secret.len(), 1);
     }
 }
@@ -193,7 +193,7 @@ fn gut_14_loop_claims_one_more_letter() {
         assert_eq!(state.to_move(), Seats::only(Seat(0)));
         act(&mut state, 0, &format!("claim {card}"));
     }
-    assert_eq!(letters(&state.view(Viewer::Public).players[0].claimed), "S E L");
+    assert_eq!(letters(&seen_by(&state, 0).players[0].collection), "S E L");
     assert_ne!(state.to_move(), Seats::only(Seat(0)));
 }
 
@@ -224,5 +224,5 @@ fn gut_14_the_english_challenges_bring_english_letters() {
     act(&mut state, 0, "stream");
     act(&mut state, 1, "no-word");
     act(&mut state, 0, "claim challenge13");
-    assert_eq!(letters(&state.view(Viewer::Public).players[0].claimed), "TH");
+    assert_eq!(letters(&seen_by(&state, 0).players[0].collection), "TH");
 }

@@ -38,7 +38,7 @@ fn fields(config: &Config) -> BTreeSet<String> {
             collect(&view, &mut names);
         }
         let Some(seat) = state.to_move().first() else { return names };
-        let actions = state.legal(seat);
+        let actions = state.candidates(seat);
         let action = actions[chance.below(actions.len() as u32) as usize];
         state.play(seat, &action, &mut chance, &mut ()).unwrap();
     }

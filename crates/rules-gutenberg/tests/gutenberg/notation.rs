@@ -63,7 +63,7 @@ fn a_bare_word_is_read_while_writing() {
     let scene = Scene::new(&players(2)).common("E T a").drafted(0, "L E R S B");
     let state = scene.drafted(1, "M N P G D").ready();
     let read = |text: &str| state.read(Seat(0), text).map(|action| action.to_string());
-    for text in ["lettre", "LETTRE", "  lettre ", "write lettre", "léttre"] {
+    for text in ["lettre", "LETTRE", "  lettre ", "write lettre", "WRITE Lettre", "léttre"] {
         assert_eq!(read(text).as_deref(), Ok("write l1 e1 t1+ r1 e2"), "{text}");
     }
     assert_eq!(read("zut").as_deref(), Ok("spell zut"));
@@ -96,8 +96,11 @@ fn a_word_that_is_also_a_command_is_a_word_while_writing() {
 fn what_is_no_word_is_told_what_could_be_written() {
     let scene = Scene::new(&players(2)).common("E T a").drafted(0, "L E R S B");
     let state = scene.drafted(1, "M N P G D").ready();
-    for text in ["a", "l’eau", "deux mots", "42", ""] {
+    for text in ["a", "l’eau", "deux mots", "42", "", "write e1 2"] {
         let error = state.read(Seat(0), text).unwrap_err();
         assert_eq!(error.expected, "lettre, write l1 e1 t2+ r1 e2, no-word", "{text}");
+    }
+    for text in ["42", "", "write e1 2", "-", "'"] {
+        assert_eq!(state.read(Seat(0), text).unwrap_err().reason, None, "{text}");
     }
 }

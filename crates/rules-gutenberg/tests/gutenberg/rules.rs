@@ -1,7 +1,10 @@
 //! One test at least for each rule of a game with several players, by its ID.
 
 use game::{Game, Play, Scripted, Seat, Seats, Seed, Seeded, Viewer};
-use rules_gutenberg::{Action, Check, Config, Event, Gutenberg, Language, Parts, Phase};
+use rules_gutenberg::{
+    Action, Backs, Check, Collections, Components, Config, Event, Gutenberg, Language, Phase,
+    PlayerView,
+};
 
 use crate::scene::{Scene, act, letters, players, points, refusal, seen_by};
 
@@ -22,7 +25,7 @@ fn new(config: &Config) -> Gutenberg {
 #[test]
 fn gut_1_the_box_has_76_letters_9_vowels_and_18_challenges() {
     for language in [Language::Fr, Language::En] {
-        assert_eq!(Parts::of_the_box(language).challenges().len(), 18);
+        assert_eq!(Components::of_the_box(language).challenges().len(), 18);
         let view = new(&Config { language, ..players(2) }).view(Viewer::Public);
         let left = (view.decks.letter_cards, view.decks.vowel_cards);
         assert_eq!(left, (76 - 2 - 2 * 5, 9 - 1));
@@ -36,7 +39,7 @@ fn gut_1_a_match_has_five_rounds() {
     let mut chance = Seeded::new(Seed([8; 32]), 0);
     let mut rounds = vec![1];
     while let Some(seat) = state.to_move().first() {
-        let action = state.legal(seat)[0];
+        let action = state.candidates(seat)[0];
         state.play(seat, &action, &mut chance, &mut ()).unwrap();
         let round = state.view(Viewer::Public).round;
         if rounds.last() != Some(&round) {
@@ -118,7 +121,7 @@ fn gut_3_all_keep_a_card_and_pass_the_rest_left() {
 fn gut_3_nobody_sees_what_others_drafted_or_chose() {
     let state = new(&players(4));
     let mut chosen = state.clone();
-    let action = chosen.legal(Seat(2))[0];
+    let action = chosen.candidates(Seat(2))[0];
     let mut events = Vec::new();
     chosen.apply(Seat(2), &action, &mut Scripted::new(&[]), &mut events);
     for viewer in Viewer::all(4).filter(|viewer| !viewer.is(Seat(2))) {
@@ -493,6 +496,12 @@ fn gut_12_a_pass_is_ranked_last() {
 const HANDS: [&str; 6] =
     ["L T R C M", "L T R D M", "L T N S P", "L N S R D", "P N U I O", "N U I O A"];
 
+/// How many cards of a collection show their backs.
+fn cards_hidden(player: &PlayerView) -> u8 {
+    let Backs { letter_cards, vowel_cards, challenge_cards } = player.hidden;
+    letter_cards + vowel_cards + challenge_cards
+}
+
 /// A table where everybody has written and the seats are ranked in order.
 fn claiming(count: u8) -> Gutenberg {
     let scene = Scene::new(&players(count)).common("E S a");
@@ -517,7 +526,7 @@ fn gut_13_the_first_ones_claim_two_letters_the_others_one() {
         let mut claimed = vec![0; usize::from(count)];
         while state.view(Viewer::Public).round == 1 {
             let seat = state.to_move().first().unwrap();
-            let action = state.legal(seat)[0];
+            let action = state.candidates(seat)[0];
             let letter = matches!(action, Action::Claim(_));
             claimed[seat.index()] += i32::from(letter);
             act(&mut state, seat.0, &action.to_string());
@@ -540,7 +549,7 @@ fn gut_13_common_and_used_cards_can_be_claimed() {
     );
     act(&mut state, 0, "claim m2");
     act(&mut state, 0, "claim s1");
-    assert_eq!(letters(&seen_by(&state, 1).players[0].claimed), "M S");
+    assert_eq!(letters(&seen_by(&state, 0).players[0].collection), "M S");
     let view = state.view(Viewer::Public);
     assert_eq!(
         (letters(&view.common), letters(&view.players[1].played)),
@@ -560,7 +569,7 @@ fn gut_13_when_no_card_in_play_is_left_nothing_is_claimed() {
     assert_eq!(state.to_move(), Seats::only(Seat(second)));
     act(&mut state, second, "claim a1");
     let view = state.view(Viewer::Public);
-    let claimed: usize = view.players.iter().map(|player| player.claimed.len()).sum();
+    let claimed: u8 = view.players.iter().map(cards_hidden).sum();
     assert_eq!((view.round, claimed), (2, 3));
 }
 
@@ -581,7 +590,7 @@ fn gut_15_what_nobody_claims_goes_under_its_deck() {
     assert_eq!((view.round, view.decks.letter_cards), (2, 76 - 2 - 10));
     assert_eq!((letters(&view.vowels_back), view.decks.vowel_cards), ("A".to_owned(), 7));
     assert!(
-        view.players.iter().all(|player| player.claimed.is_empty() && player.played.is_empty())
+        view.players.iter().all(|player| cards_hidden(player) == 0 && player.played.is_empty())
     );
 }
 
@@ -597,7 +606,7 @@ fn gut_16_the_last_word_is_made_of_the_collection_and_the_common_cards() {
     for round in 1..=4 {
         while state.view(Viewer::Public).round == round {
             let seat = state.to_move().first().unwrap();
-            let action = state.legal(seat)[0];
+            let action = state.candidates(seat)[0];
             act(&mut state, seat.0, &action.to_string());
         }
     }
@@ -608,11 +617,11 @@ fn gut_16_the_last_word_is_made_of_the_collection_and_the_common_cards() {
     );
     let mine = view.mine.unwrap();
     assert!(mine.packet.is_empty() && mine.drafted.is_empty());
-    assert_eq!(mine.hand.len(), view.players[0].claimed.len() + mine.secret.len());
+    assert_eq!(mine.hand.len(), view.players[0].collection.len());
     let mut state = last("E T a", "B L S R C", "M N P G D");
     write(&mut state, &["table", "page"]);
     assert_eq!(
-        letters(&state.view(Viewer::Public).players[0].claimed),
+        letters(&state.view(Viewer::Public).players[0].collection),
         "S R C",
         "unused cards stay"
     );
@@ -648,25 +657,69 @@ fn gut_18_the_letters_of_a_challenge_card_stand_together_in_order() {
     assert_eq!(points(&state, 0), 12);
 }
 
+/// Seat 0 has claimed S, T and the card of challenge 4, and gained these cards unseen.
+fn collected(collections: Collections, secret: &str) -> Gutenberg {
+    let scene = Scene::new(&Config { collections, ..players(2) }).common("E T a").set("round", 3);
+    let scene = scene.drafted(0, "B L S R C").drafted(1, "M N P G D");
+    scene.of(0, "claimed", "S T #4").of(0, "secret", secret).ready()
+}
+
+const OTHERS: [Viewer; 2] = [Viewer::Seat(Seat(1)), Viewer::Public];
+
 #[test]
-fn gut_19_a_collection_is_hidden_but_for_what_was_claimed_in_the_open() {
-    let scene = |secret: &str| {
-        Scene::new(&players(2))
-            .common("E T a")
-            .drafted(0, "B L S R C")
-            .drafted(1, "M N P G D")
-            .of(0, "claimed", "S T")
-            .of(0, "secret", secret)
-            .ready()
-    };
-    let (one, other) = (scene("Z e"), scene("W a"));
-    for viewer in [Viewer::Seat(Seat(1)), Viewer::Public] {
+fn gut_19_others_see_the_number_and_the_backs_of_a_collection() {
+    let state = collected(Collections::Hidden, "Z e");
+    for viewer in OTHERS {
+        let player = &state.view(viewer).players[0];
+        assert_eq!(letters(&player.collection), "");
+        let backs = Backs { letter_cards: 3, vowel_cards: 1, challenge_cards: 1 };
+        assert_eq!(player.hidden, backs);
+    }
+    let view = seen_by(&state, 0);
+    assert_eq!(letters(&view.players[0].collection), "S T ONS Z E");
+    assert_eq!(
+        (cards_hidden(&view.players[0]), letters(&view.mine.unwrap().secret)),
+        (0, "Z E".to_owned())
+    );
+}
+
+#[test]
+fn gut_19_open_collections_show_what_was_claimed_and_not_what_was_drawn() {
+    let [one, other] = ["Z e", "W a"].map(|secret| collected(Collections::Open, secret));
+    for viewer in OTHERS {
         assert_eq!(one.view(viewer), other.view(viewer));
         let player = &one.view(viewer).players[0];
-        assert_eq!(letters(&player.claimed), "S T");
-        assert_eq!((player.hidden.letter_cards, player.hidden.vowel_cards), (1, 1));
+        assert_eq!(letters(&player.collection), "S T ONS");
+        let backs = Backs { letter_cards: 1, vowel_cards: 1, challenge_cards: 0 };
+        assert_eq!(player.hidden, backs);
     }
-    assert_eq!(letters(&seen_by(&one, 0).mine.unwrap().secret), "Z E");
+}
+
+#[test]
+fn gut_19_a_claim_is_told_when_it_happens() {
+    let mut state = claiming(2);
+    let events = act(&mut state, 0, "claim m2");
+    let told = Event::Claimed {
+        seat: Seat(0),
+        card: "m2".parse().unwrap(),
+        from_seat: Seat(1),
+        own: false,
+    };
+    for viewer in OTHERS {
+        assert_eq!(Gutenberg::sighting(&events[0], viewer), Some(told.clone()));
+        assert_eq!(cards_hidden(&state.view(viewer).players[0]), 1);
+    }
+}
+
+#[test]
+fn gut_19_collections_are_open_when_the_match_is_over() {
+    let scene = Scene::new(&players(2)).set("round", 5).common("E T a");
+    let scene = scene.of(0, "claimed", "S L O").of(0, "secret", "N").of(1, "claimed", "M");
+    let mut state = scene.ready();
+    write(&mut state, &["sel", "no-word"]);
+    let view = state.view(Viewer::Public);
+    assert_eq!([0, 1].map(|seat| letters(&view.players[seat].collection)), ["O N", "M"]);
+    assert_eq!([0, 1].map(|seat| cards_hidden(&view.players[seat])), [0, 0]);
 }
 
 #[test]

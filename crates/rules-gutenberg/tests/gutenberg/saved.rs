@@ -16,7 +16,12 @@ fn edited(state: &Gutenberg, edit: impl Fn(&mut Value)) -> Result<Gutenberg, Str
 fn no_number_is_too_large_to_be_counted_on() {
     let alone = Scene::new(&Config { mode: Mode::Easy, ..players(1) }).set("round", 5);
     let alone = alone.of(0, "claimed", "S E L").ready();
-    let scored = |score: u16| edited(&alone, |state| state["solo"]["score"] = score.into());
+    let scored = |score: u16| {
+        edited(&alone, |state| {
+            state["solo"]["score"] = score.into();
+            state["solo"]["words"] = serde_json::json!(["tel"]);
+        })
+    };
     assert!(scored(150).is_ok());
     assert!(scored(65_530).is_err_and(|why| why.contains("more points")));
 
@@ -29,4 +34,46 @@ fn no_number_is_too_large_to_be_counted_on() {
     let left = |left: u8| edited(&choosing, |state| state["left"] = left.into());
     assert!(left(2).is_ok());
     assert!(left(255).is_err_and(|why| why.contains("claims")));
+}
+
+#[test]
+fn a_card_lies_in_one_place_of_its_deck() {
+    let scene = Scene::new(&players(2)).common("E O a").drafted(0, "K L I T R");
+    let state = scene.drafted(1, "T R I F H").ready();
+    // The K of seat 0 goes elsewhere.
+    let moved = |to: &dyn Fn(&mut Value) -> &mut Value| {
+        edited(&state, |state| {
+            let card = state["seats"][0]["drafted"].as_array_mut().unwrap().remove(0);
+            to(state).as_array_mut().unwrap().push(card);
+        })
+    };
+    assert!(moved(&|state| &mut state["fresh"]).is_err_and(|why| why.contains("decided")));
+    assert!(moved(&|state| &mut state["vowels_back"]).is_err_and(|why| why.contains("deck")));
+    assert!(moved(&|state| &mut state["common"]).is_err_and(|why| why.contains("3")));
+    assert!(moved(&|state| &mut state["seats"][1]["claimed"]).is_err_and(|why| !why.is_empty()));
+    let twice = edited(&state, |state| state["seats"][0]["drafted"][0] = 1.into());
+    assert!(twice.is_err_and(|why| why.contains("each must be in one place")));
+}
+
+#[test]
+fn a_collection_has_no_more_cards_than_its_rounds_brought() {
+    let collection = |round: u8, cards: &str| {
+        let scene = Scene::new(&players(2)).set("round", round).common("E O a");
+        let scene = scene.drafted(0, "K L I T R").drafted(1, "T R I F H");
+        edited(&scene.of(0, "claimed", "").ready(), |_| {}).and_then(|state| {
+            edited(&state, |state| {
+                for card in cards.split(' ').filter(|card| !card.is_empty()) {
+                    let kind: u64 = card.parse().unwrap();
+                    let fresh = state["fresh"].as_array_mut().unwrap();
+                    let place = fresh.iter().position(|other| *other == kind).unwrap();
+                    fresh.remove(place);
+                    state["seats"][0]["claimed"].as_array_mut().unwrap().push(kind.into());
+                }
+            })
+        })
+    };
+    // A is card 0, of which five are in the deck.
+    assert!(collection(2, "0 0 0").is_ok());
+    assert!(collection(2, "0 0 0 0").is_err_and(|why| why.contains("claimed")));
+    assert!(collection(1, "0").is_err_and(|why| why.contains("claimed")));
 }

@@ -77,6 +77,15 @@ impl Scene {
             fresh.remove(place.unwrap_or_else(|| panic!("there is no {card} left")));
         }
         *place(&mut self.state) = kinds.into();
+        let won = cards.split_whitespace().filter_map(|card| card.strip_prefix('#'));
+        let won: Vec<u32> = won.map(|number| number.parse().unwrap()).collect();
+        self.gone(&won)
+    }
+
+    /// Challenges that were open in an earlier round.
+    pub(crate) fn gone(mut self, numbers: &[u32]) -> Self {
+        let gone = numbers.iter().fold(0u64, |gone, number| gone | 1 << (number - 1));
+        self.state["unseen"] = (self.state["unseen"].as_u64().unwrap() & !gone).into();
         self
     }
 
@@ -115,9 +124,7 @@ impl Scene {
     /// Opens challenges.
     pub(crate) fn open(mut self, numbers: &[u32]) -> Self {
         self.state["open"] = json!(numbers.iter().map(|number| number - 1).collect::<Vec<_>>());
-        let open = numbers.iter().fold(0u32, |open, number| open | 1 << (number - 1));
-        self.state["unseen"] = (((1u32 << 18) - 1) & !open).into();
-        self
+        self.gone(numbers)
     }
 
     pub(crate) fn ready(self) -> Gutenberg {

@@ -33,7 +33,7 @@ fn gut_30_packets_of_five_to_one_of_which_one_card_is_kept() {
     let mut sizes = Vec::new();
     while state.view(Viewer::Public).phase == Phase::Draft {
         sizes.push(seen_by(&state, 0).mine.unwrap().packet.len());
-        let card = state.legal(Seat(0))[0];
+        let card = state.candidates(Seat(0))[0];
         act(&mut state, 0, &card.to_string());
     }
     let view = seen_by(&state, 0);
@@ -73,7 +73,7 @@ fn gut_32_from_13_points_on_a_library_card_joins_the_collection() {
         (letters(&view.solo.unwrap().library), letters(&view.vowels_back)),
         ("N".to_owned(), "A".to_owned())
     );
-    assert!(view.players[0].claimed.is_empty());
+    assert!(view.players[0].collection.is_empty());
     // V4 E1 R3 B4 A1 is 13.
     let mut state = round(1, "E a", "V R B T N", "");
     act(&mut state, 0, "brave");
@@ -82,7 +82,7 @@ fn gut_32_from_13_points_on_a_library_card_joins_the_collection() {
     act(&mut state, 0, "take t1");
     let view = seen_by(&state, 0);
     assert_eq!(
-        (letters(&view.players[0].claimed), letters(&view.solo.unwrap().library)),
+        (letters(&view.players[0].collection), letters(&view.solo.unwrap().library)),
         ("T".to_owned(), "N".to_owned())
     );
 }
@@ -102,7 +102,7 @@ fn gut_33_comment_above_jouer() {
     assert_eq!(game_test::listed(&state, 0), ["slide 0", "slide 1"]);
     act(&mut state, 0, "slide 0");
     let view = seen_by(&state, 0);
-    assert_eq!(letters(&view.players[0].claimed), "C O E N");
+    assert_eq!(letters(&view.players[0].collection), "C O E N");
     assert_eq!(letters(&view.under), "T M");
     assert_eq!(letters(&view.solo.unwrap().previous), "J O U E R");
 }
@@ -115,7 +115,7 @@ fn gut_33_the_shorter_row_lies_within_the_longer_at_every_offset() {
         act(&mut state, 0, "mal");
         assert_eq!(game_test::listed(&state, 0).len(), 4);
         act(&mut state, 0, &format!("slide {slide}"));
-        assert_eq!(letters(&seen_by(&state, 0).players[0].claimed), won, "slide {slide}");
+        assert_eq!(letters(&seen_by(&state, 0).players[0].collection), won, "slide {slide}");
     }
     // Above M3 A1 L2, below C3 O1 M3 T2 E1: the longer row is the new one.
     for (slide, won) in [(0, "M A L"), (1, "A L"), (2, "M A")] {
@@ -123,7 +123,7 @@ fn gut_33_the_shorter_row_lies_within_the_longer_at_every_offset() {
         act(&mut state, 0, "comte");
         assert_eq!(game_test::listed(&state, 0).len(), 3);
         act(&mut state, 0, &format!("slide {slide}"));
-        assert_eq!(letters(&seen_by(&state, 0).players[0].claimed), won, "slide {slide}");
+        assert_eq!(letters(&seen_by(&state, 0).players[0].collection), won, "slide {slide}");
     }
 }
 
@@ -132,7 +132,7 @@ fn gut_33_rows_of_equal_length_lie_in_one_way() {
     let mut state = round(2, "E a", "M L K W J", "T E L");
     act(&mut state, 0, "mal");
     // T2 E1 L2 above M3 A1 L2.
-    assert_eq!(letters(&seen_by(&state, 0).players[0].claimed), "T E L");
+    assert_eq!(letters(&seen_by(&state, 0).players[0].collection), "T E L");
 }
 
 #[test]
@@ -140,7 +140,7 @@ fn gut_33_after_a_pass_the_previous_row_is_lost() {
     let mut state = round(2, "E a", "M L K W J", "T E L");
     act(&mut state, 0, "no-word");
     let view = seen_by(&state, 0);
-    assert!(view.players[0].claimed.is_empty());
+    assert!(view.players[0].collection.is_empty());
     assert_eq!((letters(&view.under), view.solo.unwrap().library.len()), ("E T L".to_owned(), 7));
 }
 
@@ -175,7 +175,23 @@ fn gut_34_the_score_must_exceed_the_library() {
             (won, 5),
             "{library}"
         );
-        assert_eq!(letters(&seen_by(&state, 0).players[0].claimed), "N", "the unused card stays");
+        assert_eq!(
+            letters(&seen_by(&state, 0).players[0].collection),
+            "N",
+            "the unused card stays"
+        );
+    }
+}
+
+#[test]
+fn gut_35_the_modes_are_for_a_player_alone() {
+    for mode in [Mode::Easy, Mode::Hard] {
+        let config = Config { mode, ..players(2) };
+        let refused = Gutenberg::new(&config, &mut Seeded::new(Seed([1; 32]), 0)).unwrap_err();
+        assert_eq!(
+            refused.0.to_string(),
+            "config-option-players given=2 least=1 most=1 option=mode"
+        );
     }
 }
 
@@ -209,7 +225,7 @@ fn gut_35_easy_blind_an_unknown_word_is_a_pass_and_ends_the_match() {
     act(&mut state, 0, "sel");
     act(&mut state, 0, "tra");
     assert_eq!(state.outcome().map(|outcome| (outcome.scores[0], outcome.ranks[0])), Some((5, 2)));
-    assert_eq!(letters(&seen_by(&state, 0).players[0].claimed), "T R A");
+    assert_eq!(letters(&seen_by(&state, 0).players[0].collection), "T R A");
 }
 
 #[test]
@@ -222,7 +238,7 @@ fn gut_35_hard_unused_cards_go_to_the_library() {
         let view = seen_by(&state, 0);
         let unused = collection.rsplit(' ').next().unwrap();
         assert_eq!(letters(&view.solo.unwrap().library), format!("T {unused}"));
-        assert!(view.players[0].claimed.is_empty());
+        assert!(view.players[0].collection.is_empty());
     }
 }
 
@@ -231,7 +247,7 @@ fn a_hand_of_21_cards_can_be_played() {
     let collection = "A A A E E E I I O O U S S T T N L R R C M";
     let mut state = last(Mode::Normal, collection, "K");
     let mut chance = Seeded::new(Seed([1; 32]), 0);
-    let words = state.legal(Seat(0));
+    let words = state.candidates(Seat(0));
     assert!(words.len() > 20);
     let best = words.iter().find(|word| word.to_string() != "no-word").unwrap();
     state.play(Seat(0), best, &mut chance, &mut ()).unwrap();

@@ -1,7 +1,7 @@
 //! GUT-9: words that are not in the lexicon, where they are a pass and where the table decides.
 
-use game::{Game, Seat, Seats, Viewer};
-use rules_gutenberg::{Check, Config, Event, Gutenberg, Phase};
+use game::{Game, Seat, Seats, Seed, Seeded, Viewer};
+use rules_gutenberg::{Check, Config, Gutenberg, Phase};
 
 use crate::scene::{Scene, act, letters, players, points, seen_by};
 
@@ -20,6 +20,7 @@ fn gut_9_the_table_lets_a_word_count_if_nobody_objects() {
     let hands = ["T R C M D", "L H N I G", "L O N I G"];
     let mut state = written(Check::Table, &hands, &["tra", "lin", "loin"]);
     assert_eq!(state.to_move(), Seats::all(3).without(Seat(0)));
+    assert_eq!(game_test::listed(&state, 1), ["accept", "refuse"]);
     let mut refused = state.clone();
     for state in [&mut state, &mut refused] {
         act(state, 1, "accept");
@@ -84,7 +85,7 @@ fn gut_16_the_cards_of_a_word_that_does_not_count_stay_in_the_collection() {
     act(&mut refused, 1, "refuse");
     for state in [last(Check::Blind), refused] {
         let view = state.view(Viewer::Public);
-        assert_eq!(letters(&view.players[0].claimed), "K T R A ONS");
+        assert_eq!(letters(&view.players[0].collection), "K T R A ONS");
         // K6 T2 R3 A1 ONS5.
         assert_eq!((points(&state, 0), view.players[0].left_over), (0, Some(17)));
         assert!(view.under.iter().all(|card| card.letters == "L") && view.vowels_back.is_empty());
@@ -96,32 +97,27 @@ fn gut_16_the_cards_of_a_word_that_does_not_count_stay_in_the_collection() {
     assert_eq!((points(&accepted, 0), accepted.outcome().unwrap().ranks), (11, vec![1, 2]));
 }
 
-/// Round 2 alone after TEL, where TRA is written.
-fn alone(check: Check) -> (Gutenberg, Vec<Event>) {
-    let scene = Scene::new(&Config { check, ..players(1) }).set("round", 2).common("E a");
-    let mut state = scene.drafted(0, "T R C M D").solo("previous", "T E L").ready();
-    let events = act(&mut state, 0, "tra");
-    (state, events)
-}
-
 #[test]
 fn gut_33_alone_and_blind_after_an_unknown_word_the_previous_row_is_lost() {
-    let (state, _) = alone(Check::Blind);
+    let config = Config { check: Check::Blind, ..players(1) };
+    let scene = Scene::new(&config).set("round", 2).common("E a");
+    let mut state = scene.drafted(0, "T R C M D").solo("previous", "T E L").ready();
+    act(&mut state, 0, "tra");
     let view = seen_by(&state, 0);
     let solo = view.solo.unwrap();
     assert_eq!(
-        (letters(&view.under), letters(&view.players[0].claimed)),
+        (letters(&view.under), letters(&view.players[0].collection)),
         ("E T L".into(), "".into())
     );
     assert_eq!((solo.library.len(), solo.score, solo.previous.len()), (7, 0, 0));
 }
 
 #[test]
-fn gut_9_alone_the_table_accepts_every_word() {
-    let (state, events) = alone(Check::Table);
-    assert!(events.iter().any(|event| matches!(event, Event::Accepted { seat: Seat(0), .. })));
-    let view = seen_by(&state, 0);
-    // Above T2 E1 L2, below T2 R3 A1.
-    assert_eq!(letters(&view.players[0].claimed), "T E");
-    assert_eq!((view.solo.unwrap().score, view.accepted.len()), (6, 1));
+fn gut_9_alone_there_is_no_table_to_decide() {
+    let config = Config { check: Check::Table, ..players(1) };
+    let refused = Gutenberg::new(&config, &mut Seeded::new(Seed([1; 32]), 0)).unwrap_err();
+    assert_eq!(
+        refused.0.to_string(),
+        "config-value-players given=1 least=2 most=6 option=check value=table"
+    );
 }

@@ -2,23 +2,23 @@
 
 use game::{Game, Play, Seat, Viewer};
 use proptest::prelude::*;
-use rules_libraria::{Config, Kind, Libraria, Parts, TileView};
+use rules_libraria::{Components, Config, Libraria, TileKind, TileView};
 
 use crate::slow::{Grid, NoRolls, config, order, place, place_all, score, start, tile};
 
 /// Tiles, a starting seat and the points in the order in which they are taken.
-fn game() -> impl Strategy<Value = (Vec<Kind>, usize, Vec<u8>)> {
-    let tiles: Vec<Kind> = Parts::of_the_box().tiles().collect();
+fn game() -> impl Strategy<Value = (Vec<TileKind>, usize, Vec<u8>)> {
+    let tiles: Vec<TileKind> = Components::of_the_box().tiles().collect();
     let points: Vec<u8> = (1..=36).collect();
     (Just(tiles).prop_shuffle(), 0..2_usize, Just(points).prop_shuffle())
 }
 
-fn begin(tiles: &[Kind], starter: usize) -> Libraria {
+fn begin(tiles: &[TileKind], starter: usize) -> Libraria {
     let any = "3210m/3210m/3210m/3210m/3210m";
     start(&Config { board: Some(tiles.to_vec()), ..config(any, starter) })
 }
 
-fn assert_counted(state: &Libraria, tiles: &[Kind], grid: &Grid) {
+fn assert_counted(state: &Libraria, tiles: &[TileKind], grid: &Grid) {
     let view = state.view(Viewer::Public);
     let expected = score(tiles, grid);
     assert_eq!((state.live(), view.live), (expected, expected));

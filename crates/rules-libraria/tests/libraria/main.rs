@@ -1,10 +1,9 @@
 //! Libraria against its rulebook.
 
+mod components;
 mod count;
 mod notation;
-mod parts;
 mod perft;
-mod picture;
 mod rules;
 mod saved;
 mod slow;
@@ -21,4 +20,5 @@ game_test::conformance!(
         Config { komi: true, ..Config::default() },
         Config { mirror: true, ..Config::default() },
     ],
+    edits: 500,
 );

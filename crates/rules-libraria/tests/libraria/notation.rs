@@ -1,7 +1,7 @@
 //! Actions and words as text.
 
 use game::{Game, Play, Seat};
-use rules_libraria::{Kind, Place, Point, Tile};
+use rules_libraria::{Place, Point, Tile, TileKind};
 
 use crate::slow::{config, place, point, start};
 
@@ -60,7 +60,7 @@ fn words_are_read_as_they_are_printed() {
         let tile = Tile::new(number).unwrap();
         assert_eq!((tile.to_string(), tile.to_string().parse()), (format!("t{number}"), Ok(tile)));
     }
-    for (kind, word) in Kind::ALL.into_iter().zip(["b0", "b1", "b2", "b3", "mouse"]) {
+    for (kind, word) in TileKind::ALL.into_iter().zip(["b0", "b1", "b2", "b3", "mouse"]) {
         assert_eq!((kind.to_string(), word.parse()), (word.to_owned(), Ok(kind)));
     }
     for word in ["t0", "t26", "t01", "p1"] {
@@ -69,7 +69,7 @@ fn words_are_read_as_they_are_printed() {
     for word in ["p0", "p37", "p007", "t1"] {
         assert!(word.parse::<Point>().is_err());
     }
-    assert!("b4".parse::<Kind>().is_err() && "Mouse".parse::<Kind>().is_err());
+    assert!("b4".parse::<TileKind>().is_err() && "Mouse".parse::<TileKind>().is_err());
     assert_eq!(
         (Point::new(0), Point::new(37), Tile::new(0), Tile::new(26)),
         (None, None, None, None)

@@ -1,13 +1,13 @@
 //! The sequences of placements in `perft.txt`, counted through the rules and by the slow count.
 
 use game::Game;
-use rules_libraria::{Config, Kind, Libraria};
+use rules_libraria::{Config, Libraria, TileKind};
 
 use crate::slow::{Grid, NoRolls, config, fill, grid, order, score, start, tiles};
 
 /// A position as the file has it.
 struct Position {
-    tiles: Vec<Kind>,
+    tiles: Vec<TileKind>,
     starter: usize,
     option: String,
     first_game: Option<Grid>,

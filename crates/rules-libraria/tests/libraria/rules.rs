@@ -4,7 +4,7 @@ use crate::slow::{
     NoRolls, config, fill, grid, order, place, place_all, point, seats, start, tiles,
 };
 use game::{Game, Outcome, Play, Scripted, Seat, Seed, Seeded, SheetLine, Viewer};
-use rules_libraria::{Config, Kind, Libraria, Parts, Place, Starts, TileView};
+use rules_libraria::{Components, Config, Libraria, Place, Starts, TileKind, TileView};
 
 /// Columns of three books, two books, one book, none, mice.
 const COLUMNS: &str = "3210m/3210m/3210m/3210m/3210m";
@@ -13,7 +13,7 @@ const EVEN: &str = "01001/23123/m02m0/12312/3mm3m";
 /// The left half is green, the right half red.
 const HALVES: &str = "gggrrr/gggrrr/gggrrr/gggrrr/gggrrr/gggrrr";
 
-fn kinds(state: &Libraria) -> Vec<Kind> {
+fn kinds(state: &Libraria) -> Vec<TileKind> {
     state.view(Viewer::Public).tiles.iter().map(|tile| tile.kind).collect()
 }
 
@@ -36,7 +36,7 @@ fn result(board: &str, starter: usize, pawns: &str) -> Outcome {
 }
 
 /// The tile `t1` showing `kind`, after `greens` and `reds` of its corners were taken.
-fn first_tile(kind: Kind, greens: &[u8], reds: &[u8]) -> TileView {
+fn first_tile(kind: TileKind, greens: &[u8], reds: &[u8]) -> TileView {
     let mut board = tiles(COLUMNS);
     let swap = board.iter().position(|&other| other == kind).unwrap();
     board.swap(0, swap);
@@ -60,11 +60,11 @@ fn lib_1_25_tiles_are_shuffled_into_a_5x5_library() {
         let mut chance = Seeded::new(Seed([seed; 32]), 0);
         kinds(&Libraria::new(&Config::default(), &mut chance).unwrap())
     };
-    let sorted = |mut kinds: Vec<Kind>| {
+    let sorted = |mut kinds: Vec<TileKind>| {
         kinds.sort();
         kinds
     };
-    let five_each: Vec<Kind> = Kind::ALL.into_iter().flat_map(|kind| [kind; 5]).collect();
+    let five_each: Vec<TileKind> = TileKind::ALL.into_iter().flat_map(|kind| [kind; 5]).collect();
     assert_eq!(sorted(drawn(1)), five_each);
     assert_eq!(sorted(drawn(2)), five_each);
     assert_ne!(drawn(1), drawn(2));
@@ -113,7 +113,7 @@ fn lib_1_the_36_points_are_the_corners_of_the_tiles() {
 
 #[test]
 fn lib_1_the_box_has_five_tiles_of_each_kind() {
-    assert_eq!(Kind::ALL.map(|kind| Parts::of_the_box().count(kind)), [5; 5]);
+    assert_eq!(TileKind::ALL.map(|kind| Components::of_the_box().count(kind)), [5; 5]);
 }
 
 #[test]
@@ -211,7 +211,7 @@ fn lib_4_nobody_places_out_of_turn_or_after_the_end() {
 
 #[test]
 fn lib_5_the_majority_of_the_corners_owns_a_tile() {
-    let owner = |greens: &[u8], reds: &[u8]| first_tile(Kind::Two, greens, reds).owner;
+    let owner = |greens: &[u8], reds: &[u8]| first_tile(TileKind::Two, greens, reds).owner;
     assert_eq!(owner(&[1, 2, 7], &[8]), Some(Seat(0)));
     assert_eq!(owner(&[8], &[7, 2, 1]), Some(Seat(1)));
     assert_eq!(owner(&[1, 2, 7, 8], &[]), Some(Seat(0)));
@@ -221,14 +221,16 @@ fn lib_5_the_majority_of_the_corners_owns_a_tile() {
 #[test]
 fn lib_5_two_pawns_each_make_a_tile_nobodys() {
     for (greens, reds) in [([1, 2], [7, 8]), ([1, 7], [2, 8]), ([1, 8], [2, 7])] {
-        let tile = first_tile(Kind::Three, &greens, &reds);
+        let tile = first_tile(TileKind::Three, &greens, &reds);
         assert_eq!((tile.owner, tile.points), (None, 0));
     }
 }
 
 #[test]
 fn lib_6_the_owner_scores_the_books() {
-    for (kind, books) in [(Kind::Empty, 0), (Kind::One, 1), (Kind::Two, 2), (Kind::Three, 3)] {
+    for (kind, books) in
+        [(TileKind::Empty, 0), (TileKind::One, 1), (TileKind::Two, 2), (TileKind::Three, 3)]
+    {
         assert_eq!(first_tile(kind, &[1, 2, 7], &[8]).points, books);
         assert_eq!(first_tile(kind, &[2], &[1, 8, 7]).points, books);
     }
@@ -236,13 +238,13 @@ fn lib_6_the_owner_scores_the_books() {
 
 #[test]
 fn lib_6_a_mouse_costs_its_owner_a_point() {
-    assert_eq!(first_tile(Kind::Mouse, &[1, 2, 7], &[8]).points, -1);
-    assert_eq!(first_tile(Kind::Mouse, &[8], &[1, 2, 7]).points, -1);
+    assert_eq!(first_tile(TileKind::Mouse, &[1, 2, 7], &[8]).points, -1);
+    assert_eq!(first_tile(TileKind::Mouse, &[8], &[1, 2, 7]).points, -1);
 }
 
 #[test]
 fn lib_7_total_control_adds_one_to_the_books() {
-    for (kind, points) in [(Kind::One, 2), (Kind::Two, 3), (Kind::Three, 4)] {
+    for (kind, points) in [(TileKind::One, 2), (TileKind::Two, 3), (TileKind::Three, 4)] {
         assert_eq!(first_tile(kind, &[1, 2, 7, 8], &[]).points, points);
         assert_eq!(first_tile(kind, &[], &[1, 2, 7, 8]).points, points);
     }
@@ -250,13 +252,13 @@ fn lib_7_total_control_adds_one_to_the_books() {
 
 #[test]
 fn lib_7_total_control_raises_a_mouse_to_minus_two() {
-    assert_eq!(first_tile(Kind::Mouse, &[1, 2, 7, 8], &[]).points, -2);
-    assert_eq!(first_tile(Kind::Mouse, &[], &[1, 2, 7, 8]).points, -2);
+    assert_eq!(first_tile(TileKind::Mouse, &[1, 2, 7, 8], &[]).points, -2);
+    assert_eq!(first_tile(TileKind::Mouse, &[], &[1, 2, 7, 8]).points, -2);
 }
 
 #[test]
 fn lib_7_total_control_makes_an_empty_tile_worth_one() {
-    assert_eq!(first_tile(Kind::Empty, &[1, 2, 7, 8], &[]).points, 1);
+    assert_eq!(first_tile(TileKind::Empty, &[1, 2, 7, 8], &[]).points, 1);
 }
 
 #[test]
@@ -357,7 +359,7 @@ fn lib_ruling_the_live_score_counts_tiles_with_three_pawns_of_a_colour() {
 
 #[test]
 fn lib_ruling_decided_means_that_nothing_can_change() {
-    let decided = |greens: &[u8], reds: &[u8]| first_tile(Kind::Two, greens, reds).decided;
+    let decided = |greens: &[u8], reds: &[u8]| first_tile(TileKind::Two, greens, reds).decided;
     assert!(decided(&[1, 2, 7, 8], &[]) && decided(&[1, 2, 7], &[8]) && decided(&[1, 2], &[7, 8]));
     assert!(!decided(&[1, 2, 7], &[]), "total control can still come");
     assert!(!decided(&[1, 2], &[7]) && !decided(&[], &[]));

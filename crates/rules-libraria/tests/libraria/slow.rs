@@ -1,7 +1,7 @@
 //! Libraria once more, slowly, with arrays and loops, from the rulebook; and positions written as text.
 
 use game::{Chance, Game, Play, Seat};
-use rules_libraria::{Config, Kind, Libraria, Place, Point, Starts};
+use rules_libraria::{Config, Libraria, Place, Point, Starts, TileKind};
 
 /// Whose pawn is where, `[row][column]`.
 pub(crate) type Grid = [[Option<usize>; 6]; 6];
@@ -29,7 +29,12 @@ pub(crate) fn order(starter: usize) -> Vec<usize> {
 }
 
 /// The owner of the tile in that row and column, once it cannot be another, and what it is worth to them.
-pub(crate) fn tile(kinds: &[Kind], grid: &Grid, row: usize, column: usize) -> (Option<usize>, i32) {
+pub(crate) fn tile(
+    kinds: &[TileKind],
+    grid: &Grid,
+    row: usize,
+    column: usize,
+) -> (Option<usize>, i32) {
     let mut pawns = [0, 0];
     for (down, right) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
         if let Some(seat) = grid[row + down][column + right] {
@@ -39,11 +44,11 @@ pub(crate) fn tile(kinds: &[Kind], grid: &Grid, row: usize, column: usize) -> (O
     for seat in [0, 1] {
         if pawns[seat] > 2 {
             let value = match kinds[row * 5 + column] {
-                Kind::Empty => 0,
-                Kind::One => 1,
-                Kind::Two => 2,
-                Kind::Three => 3,
-                Kind::Mouse => -1,
+                TileKind::Empty => 0,
+                TileKind::One => 1,
+                TileKind::Two => 2,
+                TileKind::Three => 3,
+                TileKind::Mouse => -1,
             };
             let total_control = pawns[seat] == 4;
             let more = if value < 0 { -1 } else { 1 };
@@ -53,7 +58,7 @@ pub(crate) fn tile(kinds: &[Kind], grid: &Grid, row: usize, column: usize) -> (O
     (None, 0)
 }
 
-pub(crate) fn score(kinds: &[Kind], grid: &Grid) -> [i32; 2] {
+pub(crate) fn score(kinds: &[TileKind], grid: &Grid) -> [i32; 2] {
     let mut points = [0, 0];
     for row in 0..5 {
         for column in 0..5 {
@@ -70,13 +75,13 @@ pub(crate) fn point(number: u8) -> Point {
 }
 
 /// The 25 tiles of a text such as `0123m/...`.
-pub(crate) fn tiles(text: &str) -> Vec<Kind> {
+pub(crate) fn tiles(text: &str) -> Vec<TileKind> {
     let kind = |sign| match sign {
-        '0' => Kind::Empty,
-        '1' => Kind::One,
-        '2' => Kind::Two,
-        '3' => Kind::Three,
-        'm' => Kind::Mouse,
+        '0' => TileKind::Empty,
+        '1' => TileKind::One,
+        '2' => TileKind::Two,
+        '3' => TileKind::Three,
+        'm' => TileKind::Mouse,
         _ => panic!("no tile is {sign}"),
     };
     text.chars().filter(|&sign| sign != '/').map(kind).collect()

@@ -5,8 +5,9 @@ mod nim;
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::atomic::AtomicBool;
 
-use game::{Bot, Game, Play, ReadError, Seat, Seats, Seed, Seeded, Viewer};
+use game::{Bot, Game, Play, ReadError, Seat, Seats, Seed, Seeded, Sight};
 use serde::{Deserialize, Serialize};
 
 pub(crate) use bids::Bids;
@@ -36,7 +37,7 @@ pub(crate) fn seed(number: u8) -> Seed {
 
 /// What `bot` does at `seat`, given only what that seat can see.
 pub(crate) fn choice<G: Game>(bot: &mut dyn Bot<G>, state: &G, seat: Seat) -> G::Action {
-    bot.choose(seat, &state.view(Viewer::Seat(seat)), &state.legal(seat))
+    bot.choose(&Sight::new(state, seat), &AtomicBool::new(false))
 }
 
 /// Plays a match out; an illegal action fails it.

@@ -7,7 +7,7 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, SecurityScheme};
 use utoipa::openapi::{Content, OpenApi, PathItem, Ref, RefOr, ResponseBuilder};
 use utoipa::{Modify, OpenApi as _};
 
-use crate::identity::COOKIE;
+use super::identity::COOKIE;
 
 /// Unless it says otherwise, a handler answers only those who have a cookie.
 #[derive(utoipa::OpenApi)]
@@ -15,8 +15,8 @@ use crate::identity::COOKIE;
     info(
         title = "Ludothèque",
         description = "People, tables and finished matches. Play itself goes over a WebSocket a table, \
-                       /api/tables/{id}/socket?since=VERSION, which docs/socket.md of the project explains. Whoever \
-                       asks is known by a cookie, which GET /api/me gives to newcomers."
+                       /api/tables/{id}/socket?since=VERSION, which docs/socket.md of the project explains. A person \
+                       is known by a cookie, which GET /api/me gives to newcomers."
     ),
     components(schemas(Problem)),
     modifiers(&Cookie),

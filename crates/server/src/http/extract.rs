@@ -16,7 +16,7 @@ use crate::error::Error;
 const MOST_LETTERS: usize = 32;
 
 /// A JSON body.
-pub(super) struct Body<T>(pub(super) T);
+pub(crate) struct Body<T>(pub(crate) T);
 
 impl<T, S: Send + Sync> FromRequest<S> for Body<T>
 where

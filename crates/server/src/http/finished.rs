@@ -5,14 +5,15 @@ use game::{Seat, Telling, Viewer};
 use protocol::Story;
 use serde::Deserialize;
 
+use super::identity::Address;
+use super::pages::{ASK_FIRST, knows, tag};
 use super::{Path, Query};
 use crate::app::App;
 use crate::error::Error;
-use crate::identity::Address;
-use crate::limits::{Use, Who};
-use crate::page::{ASK_FIRST, knows, tag};
+use crate::ops::limits::{Limited, Who};
 
-/// A finished match does not change any more, but the way it is told may: browsers ask whether theirs is the newest.
+/// Answers with an `etag`: a finished match does not change any more, but its text may, so browsers ask whether theirs is
+/// the newest.
 fn answer(headers: &HeaderMap, text: String) -> Response {
     let tag = format!("\"{}\"", tag(text.as_bytes()));
     let known = knows(headers, &tag);
@@ -27,7 +28,7 @@ fn answer(headers: &HeaderMap, text: String) -> Response {
     response
 }
 
-/// The file of a finished match: anyone who has it can play it again and derive every roll.
+/// The file of a finished match, from which it can be played again and every roll derived.
 #[utoipa::path(get, path = "/api/tables/{id}/replay", params(("id" = String, Path,)), security(()), responses(
     (status = OK, description = "The replay file", content_type = "application/json"),
     (status = NOT_MODIFIED, description = "As the `etag` that was given")
@@ -37,7 +38,7 @@ pub(super) async fn replay(
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
-    let replay = app.ended(&id).await?;
+    let replay = app.finished_replay(&id).await?;
     let name = format!("attachment; filename=\"{}-{id}.json\"", replay.game);
     let name = HeaderValue::try_from(name).map_err(|_| Error::NotFound)?;
     let as_file = AppendHeaders([(header::CONTENT_DISPOSITION, name)]);
@@ -45,7 +46,7 @@ pub(super) async fn replay(
 }
 
 #[derive(Deserialize)]
-pub(super) struct Point {
+pub(super) struct Viewpoint {
     viewer: Option<String>,
 }
 
@@ -59,11 +60,11 @@ pub(super) async fn story(
     State(app): State<App>,
     Address(address): Address,
     Path(id): Path<String>,
-    Query(point): Query<Point>,
+    Query(viewpoint): Query<Viewpoint>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
-    app.spend(Who::Address(address), Use::Story, app.settings.limits.stories)?;
-    let viewer = match point.viewer.as_deref() {
+    app.check_rate(Who::Address(address), Limited::Story, app.settings.limits.stories)?;
+    let viewer = match viewpoint.viewer.as_deref() {
         None | Some("public") => Viewer::Public,
         Some(seat) => match seat.parse() {
             Ok(seat) => Viewer::Seat(Seat(seat)),

@@ -6,13 +6,13 @@ use game::Telling;
 use protocol::{Me, Problem, Recovery, RecoveryLink, Rename};
 
 use super::extract::Body;
+use super::identity::{self, Address};
 use crate::app::App;
 use crate::error::Error;
-use crate::identity::{self, Address};
-use crate::limits::{Use, Who};
-use crate::text;
+use crate::ops::limits::{Limited, Who};
+use crate::tables::text;
 
-/// Who I am. Somebody new becomes somebody; the cookie of everybody else is renewed.
+/// Who I am. A newcomer gets an identity; the cookie of all others is renewed.
 #[utoipa::path(get, path = "/api/me", security(()), responses(
     (status = OK, body = Me, headers(("set-cookie" = String, description = "Who I am from now on")))
 ))]
@@ -24,16 +24,16 @@ pub(super) async fn show(
     if let Some(id) = app.signed(&headers)
         && let Some(person) = app.store.person(&id).await?
     {
-        return Ok(be(&app, person));
+        return Ok(signed_in(&app, person));
     }
-    app.spend(Who::Address(address), Use::NewPerson, app.settings.limits.people)?;
-    let id = app.random_name::<26>();
+    app.check_rate(Who::Address(address), Limited::NewPerson, app.settings.limits.people)?;
+    let id = app.random_id::<26>();
     let person = store::Person { id, name: String::new(), created: app.now() };
-    app.metrics.wrote(app.store.add_person(&person).await, app.now())?;
-    Ok(be(&app, person))
+    app.metrics.note_write(app.store.add_person(&person).await, app.now())?;
+    Ok(signed_in(&app, person))
 }
 
-/// Takes another name. Tables where I sit already keep the old one.
+/// Takes another name. Tables where I sit already keep the old one until I rename myself there.
 #[utoipa::path(put, path = "/api/me", request_body = Rename, responses((status = OK, body = Me)))]
 pub(super) async fn rename(
     State(app): State<App>,
@@ -51,7 +51,7 @@ pub(super) async fn rename(
 
 /// Has this device forget who I am. My tables stay mine: a recovery link leads back to them.
 #[utoipa::path(delete, path = "/api/me", security(()), responses(
-    (status = NO_CONTENT, headers(("set-cookie" = String, description = "Nobody any more")))
+    (status = NO_CONTENT, headers(("set-cookie" = String, description = "Removes the cookie")))
 ))]
 pub(super) async fn forget(State(app): State<App>) -> Response {
     let cookie = AppendHeaders([(header::SET_COOKIE, app.no_cookie())]);
@@ -65,7 +65,7 @@ pub(super) async fn make_recovery(
     identity::Me(me): identity::Me,
 ) -> Result<Json<RecoveryLink>, Error> {
     app.name_of(&me).await?;
-    let token = app.random_name::<32>();
+    let token = app.random_id::<32>();
     app.store.set_recovery(&me, Some(identity::hash(&token))).await?;
     Ok(Json(RecoveryLink { link: format!("/recover#{token}") }))
 }
@@ -91,12 +91,12 @@ pub(super) async fn recover(
     Address(address): Address,
     Body(recovery): Body<Recovery>,
 ) -> Result<Response, Error> {
-    app.spend(Who::Address(address), Use::Recovery, app.settings.limits.recoveries)?;
+    app.check_rate(Who::Address(address), Limited::Recovery, app.settings.limits.recoveries)?;
     let found = app.store.person_by_recovery(identity::hash(&recovery.token)).await?;
-    Ok(be(&app, found.ok_or(Error::NotFound)?))
+    Ok(signed_in(&app, found.ok_or(Error::NotFound)?))
 }
 
-fn be(app: &App, person: store::Person) -> Response {
+fn signed_in(app: &App, person: store::Person) -> Response {
     let cookie = AppendHeaders([(header::SET_COOKIE, app.cookie(&person.id))]);
     (cookie, Json(Me { name: person.name })).into_response()
 }

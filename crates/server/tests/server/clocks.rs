@@ -25,7 +25,7 @@ async fn a_turn_costs_time_and_adds_some() {
 }
 
 #[tokio::test]
-async fn a_bot_stands_in_for_whoever_runs_out_of_time() {
+async fn a_bot_stands_in_for_a_person_who_runs_out_of_time() {
     let time = Time::default();
     let server = Server::start(memory().await, time.settings()).await;
     let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
@@ -40,7 +40,7 @@ async fn a_bot_stands_in_for_whoever_runs_out_of_time() {
     socket.act(state.version, 0, "done").await;
     assert_eq!(socket.refusal().await, "server-away");
 
-    zoe.wish(&table.id, "return").await;
+    zoe.command(&table.id, "return").await;
     let state = socket.until(|state| state.version > table.version + 6).await;
     assert!(matches!(state.news.last().unwrap().what, What::Returned { seat: 0 }));
     assert_eq!(state.clocks.unwrap().left_ms, [30_000, 60_000]);
@@ -53,17 +53,17 @@ async fn a_bot_stands_in_for_whoever_runs_out_of_time() {
 }
 
 #[tokio::test]
-async fn whoever_leaves_can_take_the_seat_back() {
+async fn a_person_who_leaves_can_take_the_seat_back() {
     let time = Time::default();
     let server = Server::start(memory().await, time.settings()).await;
     let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
     let table = zoe.start_with(&max, |_| {}).await;
     let mut socket = max.connect(&table.id, 0).await;
-    zoe.wish(&table.id, "leave").await;
+    zoe.command(&table.id, "leave").await;
     let state = socket.until(|state| state.to_move == [1]).await;
     let Occupant::Person { away, .. } = &state.seats[0].occupant else { panic!() };
     assert_eq!(*away, Some(Away::Left));
-    zoe.wish(&table.id, "return").await;
+    zoe.command(&table.id, "return").await;
     socket.act(state.version, 1, "done").await;
     let state = socket.until(|state| state.to_move == [0]).await;
     let mut back = zoe.connect(&table.id, 0).await;
@@ -93,7 +93,7 @@ async fn by_correspondence_every_decision_has_its_own_time() {
 }
 
 #[tokio::test]
-async fn nobody_waits_for_ever_for_somebody_who_has_vanished() {
+async fn an_absent_person_is_not_waited_for_for_ever() {
     const DAY: i64 = 24 * 60 * 60 * 1_000;
     let time = Time::default();
     let server = Server::start(memory().await, time.settings()).await;
@@ -105,7 +105,7 @@ async fn nobody_waits_for_ever_for_somebody_who_has_vanished() {
     let Occupant::Person { away, .. } = &state.seats[0].occupant else { panic!() };
     assert_eq!(*away, Some(Away::Flagged));
     // It is her seat all the same.
-    zoe.wish(&table.id, "return").await;
+    zoe.command(&table.id, "return").await;
     socket.act(state.version, 1, "done").await;
     socket.until(|state| state.to_move == [0]).await;
     server.stop().await;

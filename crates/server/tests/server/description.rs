@@ -6,26 +6,35 @@ use serde_json::{Value, json};
 
 use crate::client::{Server, memory, settings};
 
-const EXPECTED: [(&str, &[u16]); 19] = [
+const EXPECTED: [(&str, &[u16]); 28] = [
     ("delete /api/me", &[204, 403, 429, 503]),
+    ("delete /api/me/notifications/mail", &[204, 401, 403, 429, 503]),
+    ("delete /api/me/notifications/push", &[204, 400, 401, 403, 429, 503]),
     ("delete /api/me/recovery", &[204, 401, 403, 429, 503]),
     ("get /api/games", &[200, 429, 503]),
     ("get /api/me", &[200, 429, 503]),
+    ("get /api/me/notifications", &[200, 401, 429, 503]),
     ("get /api/my/tables", &[200, 400, 401, 429, 503]),
     ("get /api/tables", &[200, 401, 429, 503]),
     ("get /api/tables/{id}", &[200, 401, 404, 409, 429, 503]),
     ("get /api/tables/{id}/replay", &[200, 304, 404, 409, 429, 503]),
     ("get /api/tables/{id}/story", &[200, 304, 400, 404, 409, 429, 503]),
+    ("post /api/mail/confirm", &[204, 400, 403, 404, 429, 503]),
+    ("post /api/mail/unsubscribe", &[204, 400, 403, 404, 429, 503]),
+    ("post /api/me/notifications/mail", &[204, 400, 401, 403, 404, 429, 503]),
     ("post /api/me/recover", &[200, 400, 403, 404, 429, 503]),
     ("post /api/me/recovery", &[200, 401, 403, 429, 503]),
     ("post /api/tables", &[200, 400, 401, 403, 409, 429, 503]),
     ("post /api/tables/{id}/close", &[200, 401, 403, 404, 409, 429, 503]),
     ("post /api/tables/{id}/leave", &[200, 401, 403, 404, 409, 429, 503]),
     ("post /api/tables/{id}/rematch", &[200, 401, 403, 404, 409, 429, 503]),
+    ("post /api/tables/{id}/rename", &[200, 401, 403, 404, 409, 429, 503]),
     ("post /api/tables/{id}/return", &[200, 401, 403, 404, 409, 429, 503]),
     ("post /api/tables/{id}/seats/{seat}", &[200, 400, 401, 403, 404, 409, 429, 503]),
     ("post /api/tables/{id}/start", &[200, 401, 403, 404, 409, 429, 503]),
     ("put /api/me", &[200, 400, 401, 403, 429, 503]),
+    ("put /api/me/notifications/mail", &[204, 400, 401, 403, 404, 409, 429, 503]),
+    ("put /api/me/notifications/push", &[204, 400, 401, 403, 404, 429, 503]),
 ];
 
 #[tokio::test]
@@ -43,7 +52,7 @@ async fn every_request_is_described_with_all_its_answers() {
                 let body = &response["content"]["application/json"]["schema"]["$ref"];
                 assert_eq!(body, "#/components/schemas/Problem", "{status} of {method} {path}");
             }
-            // Whoever needs no cookie says so.
+            // A handler that needs no cookie says so.
             let is_open = operation["security"] == json!([{}]);
             assert_ne!(is_open, answers.contains(&401), "{method} {path}");
             described.insert(format!("{method} {path}"), answers);

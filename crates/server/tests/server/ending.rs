@@ -9,7 +9,7 @@ use crate::client::{Server, settings};
 use crate::fragile::Fragile;
 
 #[tokio::test]
-async fn a_match_between_bots_rests_where_it_was_left() {
+async fn a_match_between_bots_stops_where_it_was_left() {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", folder.path().join("tables.db").display());
     let server =
@@ -23,7 +23,7 @@ async fn a_match_between_bots_rests_where_it_was_left() {
     for _ in 0..4 {
         let table: TableInfo = zoe.post("/api/tables", &new).await;
         let mut socket = zoe.connect(&table.id, table.version).await;
-        zoe.wish(&table.id, "start").await;
+        zoe.command(&table.id, "start").await;
         socket.until(|state| state.version > table.version + 2).await;
         tables.push((table.id, socket));
     }
@@ -38,7 +38,7 @@ async fn a_match_between_bots_rests_where_it_was_left() {
 }
 
 #[tokio::test]
-async fn what_could_not_be_put_to_rest_is_in_the_end() {
+async fn a_snapshot_that_failed_is_saved_at_shutdown() {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", folder.path().join("tables.db").display());
     let store = Fragile::of(store::open(&url).await.unwrap());
@@ -48,7 +48,7 @@ async fn what_could_not_be_put_to_rest_is_in_the_end() {
     let table = zoe.set(&[bot.clone(), bot], |_| {}).await;
     let mut socket = zoe.connect(&table.id, 0).await;
     store.is_restless.store(true, Ordering::SeqCst);
-    zoe.wish(&table.id, "start").await;
+    zoe.command(&table.id, "start").await;
     let ended = socket.until(|state| state.status == Status::Finished).await;
     store.refuses(&table.id).await;
     store.is_restless.store(false, Ordering::SeqCst);

@@ -1,15 +1,15 @@
-//! Bots and clocks when there is much to do: nobody is held up by others, or by what nobody waits for.
+//! Bots and clocks when there is much to do: people are not held up by others, or by turns that no one waits for.
 
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex};
 
-use game::{Bot, Level, Seat, Seed};
+use game::{Bot, Level, Seed, Sight};
 use protocol::{Away, ClientMessage, Occupant, Pace, SeatChoice, State, Status, TableInfo, Terms};
 use server::Settings;
 use store::{NewTable, Store, TableRow};
-use table::{Kind, Of};
+use table::{AnyGame, Erased};
 
-use crate::client::attic::{Action, Attic, View};
+use crate::client::attic::{Action, Attic};
 use crate::client::pick::{CRACKED, pick};
 use crate::client::{Person, Server, Time, memory, settings};
 use crate::fragile::Fragile;
@@ -17,7 +17,7 @@ use crate::idle::metric;
 
 const LIVE: Pace = Pace::Live { bank_s: 60, increment_s: 0 };
 
-/// How many thoughts may be thought through.
+/// How many thoughts may be task through.
 struct Gate(Mutex<usize>, Condvar);
 
 impl Gate {
@@ -40,22 +40,22 @@ impl Gate {
 struct Held(&'static Gate);
 
 impl Bot<Attic> for Held {
-    fn choose(&mut self, _: Seat, _: &View, legal: &[Action]) -> Action {
+    fn choose(&mut self, sight: &Sight<Attic>, _: &AtomicBool) -> Action {
         self.0.pass();
-        legal[legal.len() - 1]
+        sight.candidates().pop().unwrap()
     }
 }
 
 /// The attic with a bot that waits for the gate.
-fn held(bot: fn(Seed) -> Box<dyn Bot<Attic>>) -> [&'static dyn Kind; 1] {
-    [Box::leak(Box::new(Of::new(vec![Level { name: "held", bot }])))]
+fn held(bot: fn(Seed) -> Box<dyn Bot<Attic>>) -> [&'static dyn AnyGame; 1] {
+    [Box::leak(Box::new(Erased::new(vec![Level { name: "held", bot }], |_, _| String::new())))]
 }
 
 fn bot(level: &str) -> SeatChoice {
     SeatChoice::Bot { level: level.to_owned() }
 }
 
-/// A server that thinks one thought at a time, for two people.
+/// A server that thinks one task at a time, for two people.
 async fn one_thread(bot: fn(Seed) -> Box<dyn Bot<Attic>>) -> (Server, Person, Person) {
     let settings = Settings { bot_threads: 1, ..settings() };
     let server = Server::serve(held(bot), memory().await, settings).await;
@@ -66,7 +66,7 @@ async fn one_thread(bot: fn(Seed) -> Box<dyn Bot<Attic>>) -> (Server, Person, Pe
 /// A table where a bot begins.
 async fn begin(person: &Person, change: impl FnOnce(&mut Terms)) -> TableInfo {
     let table = person.set(&[bot("held"), SeatChoice::Me], change).await;
-    person.wish(&table.id, "start").await
+    person.command(&table.id, "start").await
 }
 
 /// Puts copies of a table into the store, which differ from it.
@@ -91,7 +91,7 @@ fn is_flagged(state: &State) -> bool {
 }
 
 #[tokio::test]
-async fn whoever_has_many_tables_holds_up_nobody_else() {
+async fn the_bots_of_many_tables_hold_up_no_other_person() {
     static GATE: Gate = Gate::new();
     let (server, eve, zoe) = one_thread(|_| Box::new(Held(&GATE))).await;
     for _ in 0..10 {
@@ -107,11 +107,11 @@ async fn whoever_has_many_tables_holds_up_nobody_else() {
 }
 
 #[tokio::test]
-async fn what_nobody_waits_for_comes_last() {
+async fn turns_that_no_one_waits_for_come_last() {
     static GATE: Gate = Gate::new();
     let (server, eve, zoe) = one_thread(|_| Box::new(Held(&GATE))).await;
     let left = begin(&eve, |_| {}).await;
-    eve.wish(&left.id, "leave").await;
+    eve.command(&left.id, "leave").await;
     let table = begin(&zoe, |_| {}).await;
     let mut socket = zoe.connect(&table.id, 0).await;
     // The one that had begun for Ève, and then not the one for her stand-in.
@@ -122,11 +122,11 @@ async fn what_nobody_waits_for_comes_last() {
 }
 
 #[tokio::test]
-async fn whoever_watches_a_stand_in_waits_for_it() {
+async fn a_person_who_watches_a_stand_in_waits_for_it() {
     static GATE: Gate = Gate::new();
     let (server, eve, zoe) = one_thread(|_| Box::new(Held(&GATE))).await;
     let left = begin(&eve, |_| {}).await;
-    eve.wish(&left.id, "leave").await;
+    eve.command(&left.id, "leave").await;
     let mut socket = eve.connect(&left.id, 0).await;
     for _ in 0..10 {
         begin(&zoe, |_| {}).await;
@@ -141,13 +141,13 @@ async fn whoever_watches_a_stand_in_waits_for_it() {
 }
 
 #[tokio::test]
-async fn whoever_has_bots_play_may_watch_them() {
+async fn the_host_of_bots_may_watch_them() {
     static GATE: Gate = Gate::new();
-    let kinds = held(|_| Box::new(Held(&GATE)));
-    let server = Server::serve(kinds, memory().await, settings()).await;
+    let games = held(|_| Box::new(Held(&GATE)));
+    let server = Server::serve(games, memory().await, settings()).await;
     let (zoe, eve) = (server.person("Zoé").await, server.person("Ève").await);
     let table = zoe.set(&[bot("held"), bot("held")], |terms| terms.spectators = false).await;
-    zoe.wish(&table.id, "start").await;
+    zoe.command(&table.id, "start").await;
     assert_eq!(eve.try_connect(&table.id, 0, &[]).await.err(), Some(403));
     let mut socket = zoe.connect(&table.id, 0).await;
     GATE.open(1_000);
@@ -156,20 +156,20 @@ async fn whoever_has_bots_play_may_watch_them() {
 }
 
 #[tokio::test]
-async fn bots_among_themselves_play_while_somebody_watches() {
+async fn bots_among_themselves_play_while_a_client_watches() {
     static GATE: Gate = Gate::new();
-    let kinds = held(|_| Box::new(Held(&GATE)));
+    let games = held(|_| Box::new(Held(&GATE)));
     let store = memory().await;
-    let server = Server::serve(kinds, store.clone(), settings()).await;
+    let server = Server::serve(games, store.clone(), settings()).await;
     let zoe = server.person("Zoé").await;
     let table = zoe.set(&[bot("held"), bot("held")], |terms| terms.spectators = true).await;
-    let table = zoe.wish(&table.id, "start").await;
+    let table = zoe.command(&table.id, "start").await;
     assert_eq!(store.table(&table.id).await.unwrap().unwrap().wake_at, None);
     assert!(zoe.ask("GET", "/metrics", None).await.text.contains("_thoughts_total 0\n"));
     let mut socket = zoe.connect(&table.id, 0).await;
     GATE.open(1);
     socket.until(|state| state.version == table.version + 1).await;
-    // The next thought has begun; it is given up when nobody watches any more.
+    // The next task has begun; it is cancelled when no client watches any more.
     drop(socket);
     while !zoe.ask("GET", "/metrics", None).await.text.contains("_sockets 0\n") {
         tokio::task::yield_now().await;
@@ -192,9 +192,9 @@ async fn a_match_among_bots_goes_on_where_it_is_watched() {
     let table = zoe.set(&[bot("greedy"), bot("greedy")], |terms| terms.spectators = true).await;
     let mut socket = zoe.at(&there).connect(&table.id, 0).await;
     socket.state().await;
-    // Nobody listens here, where it is started.
-    let version = zoe.wish(&table.id, "start").await.version;
-    fragile.news.send(store::News::Appended { table: table.id.clone(), version }).unwrap();
+    // There are no subscribers in the process that starts it.
+    let version = zoe.command(&table.id, "start").await.version;
+    fragile.news.send(store::Notice::Appended { table: table.id.clone(), version }).unwrap();
     socket.until(|state| state.status == Status::Finished).await;
     here.stop().await;
     there.stop().await;
@@ -209,7 +209,7 @@ async fn bots_that_wait_do_not_keep_clocks_from_running_out() {
     let (eve, zoe) = (server.person("Ève").await, server.person("Zoé").await);
     let seats = [SeatChoice::Me, bot("held")];
     let table = zoe.set(&seats, |terms| terms.pace = LIVE).await;
-    zoe.wish(&table.id, "start").await;
+    zoe.command(&table.id, "start").await;
     let mut socket = zoe.connect(&table.id, 0).await;
     // More than are looked after at once, and all of them wait for longer.
     let waiting = begin(&eve, |_| {}).await;
@@ -227,7 +227,7 @@ async fn tables_that_nothing_is_to_be_done_for_do_not_keep_clocks_from_running_o
     let table = zoe.start_with(&max, |terms| terms.pace = LIVE).await;
     let mut socket = zoe.connect(&table.id, 0).await;
     let bots = zoe.set(&[bot("greedy"), bot("greedy")], |_| {}).await;
-    let bots = zoe.wish(&bots.id, "start").await;
+    let bots = zoe.command(&bots.id, "start").await;
     // An older program would have had them play on.
     copy(&*store, &bots, 1_000, |row| row.wake_at = Some(0)).await;
     time.pass(60_000);
@@ -239,8 +239,8 @@ async fn tables_that_nothing_is_to_be_done_for_do_not_keep_clocks_from_running_o
 async fn a_turn_that_was_lost_is_not_had_again() {
     static GATE: Gate = Gate::new();
     let time = Time::default();
-    let kinds = held(|_| Box::new(Held(&GATE)));
-    let server = Server::serve(kinds, memory().await, time.settings()).await;
+    let games = held(|_| Box::new(Held(&GATE)));
+    let server = Server::serve(games, memory().await, time.settings()).await;
     let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
     let table = zoe.start_with(&max, |terms| terms.pace = LIVE).await;
     let mut socket = zoe.connect(&table.id, 0).await;
@@ -250,7 +250,7 @@ async fn a_turn_that_was_lost_is_not_had_again() {
     assert_eq!((refused.status, refused.tag()), (409, "server-stand-in-plays".to_owned()));
     GATE.open(1);
     socket.until(|state| state.to_move == [1]).await;
-    zoe.wish(&table.id, "return").await;
+    zoe.command(&table.id, "return").await;
     assert!(!is_flagged(&socket.until(|state| state.version == table.version + 3).await));
     server.stop().await;
 }
@@ -258,8 +258,8 @@ async fn a_turn_that_was_lost_is_not_had_again() {
 #[tokio::test]
 async fn advice_about_a_choice_that_is_no_more_is_given_up() {
     static GATE: Gate = Gate::new();
-    let kinds = held(|_| Box::new(Held(&GATE)));
-    let server = Server::serve(kinds, memory().await, settings()).await;
+    let games = held(|_| Box::new(Held(&GATE)));
+    let server = Server::serve(games, memory().await, settings()).await;
     let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
     let table = zoe.start_with(&max, |terms| terms.hints = true).await;
     let mut socket = zoe.connect(&table.id, table.version).await;
@@ -273,11 +273,11 @@ async fn advice_about_a_choice_that_is_no_more_is_given_up() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_written_is_thought_through_once() {
+async fn a_bot_runs_once_for_a_turn_that_cannot_be_written() {
     static GATE: Gate = Gate::new();
     let (store, time) = (Fragile::new().await, Time::default());
-    let kinds = held(|_| Box::new(Held(&GATE)));
-    let server = Server::serve(kinds, store.clone(), time.settings()).await;
+    let games = held(|_| Box::new(Held(&GATE)));
+    let server = Server::serve(games, store.clone(), time.settings()).await;
     let zoe = server.person("Zoé").await;
     let table = begin(&zoe, |_| {}).await;
     let mut socket = zoe.connect(&table.id, 0).await;
@@ -295,12 +295,12 @@ async fn what_cannot_be_written_is_thought_through_once() {
 
 #[tokio::test]
 async fn a_match_goes_on_after_the_rules_have_panicked_at_what_a_bot_wants() {
-    let kind: &'static dyn Kind = Box::leak(Box::new(pick::<CRACKED>()));
-    let server = Server::serve([kind], memory().await, Time::default().settings()).await;
+    let game: &'static dyn AnyGame = Box::leak(Box::new(pick::<CRACKED>()));
+    let server = Server::serve([game], memory().await, Time::default().settings()).await;
     let zoe = server.person("Zoé").await;
     let seats = [bot("highest"), SeatChoice::Me];
     let table = zoe.set(&seats, |terms| terms.game = "pick".to_owned()).await;
-    let table = zoe.wish(&table.id, "start").await;
+    let table = zoe.command(&table.id, "start").await;
     let mut socket = zoe.connect(&table.id, 0).await;
     socket.until(|state| state.to_move == [1]).await;
     socket.act(table.version, 1, "pick c2").await;
@@ -320,7 +320,7 @@ async fn a_match_among_bots_goes_on_after_a_write_that_seemed_to_fail() {
     let started = zoe.ask("POST", &format!("/api/tables/{}/start", table.id), None).await;
     assert_eq!(started.status, 503);
     store.is_mute.store(false, Ordering::SeqCst);
-    // Whoever looks at the table next finds out that it was written.
+    // The next read of the table shows that it was written.
     assert_eq!(zoe.get::<TableInfo>(&format!("/api/tables/{}", table.id)).await.version, 3);
     socket.until(|state| state.status == Status::Finished).await;
     server.stop().await;
@@ -347,7 +347,7 @@ async fn clocks_and_bots_go_on_soon_after_the_store_has_failed() {
     let timed = zoe.start_with(&max, |terms| terms.pace = LIVE).await;
     let mut clock = zoe.connect(&timed.id, 0).await;
     let bots = zoe.set(&[bot("greedy"), bot("greedy")], |terms| terms.spectators = true).await;
-    zoe.wish(&bots.id, "start").await;
+    zoe.command(&bots.id, "start").await;
     store.is_full.store(true, Ordering::SeqCst);
     let mut watched = zoe.connect(&bots.id, 0).await;
     time.pass(60_000);

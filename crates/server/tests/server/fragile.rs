@@ -6,7 +6,8 @@ use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
 use store::{
-    After, Append, Event, NewTable, News, Person, Result, Store, StoreError, Summary, TableRow,
+    After, Append, Event, MailAddresses, NewTable, Notice, Notifications, Person, Result, Status,
+    Store, StoreError, Summary, TableRow,
 };
 use tokio::sync::{broadcast, oneshot};
 
@@ -15,20 +16,20 @@ use crate::client::memory;
 pub(crate) struct Fragile {
     store: Arc<dyn Store>,
     /// What others announce.
-    pub(crate) news: broadcast::Sender<News>,
+    pub(crate) news: broadcast::Sender<Notice>,
     /// Whether nothing can be appended.
     pub(crate) is_full: AtomicBool,
     /// Whether what is appended seems not to be.
     pub(crate) is_mute: AtomicBool,
     /// Whether no table can be put to rest.
     pub(crate) is_restless: AtomicBool,
-    /// How often somebody asked which tables are due.
+    /// How often the server asked which tables are due.
     pub(crate) ticks: AtomicUsize,
     /// The tables to which nothing could be appended, or that could not be put to rest.
     refused: Mutex<BTreeSet<String>>,
     /// The only table whose time ever comes, if there is one.
     pub(crate) only_due: Mutex<Option<String>>,
-    /// Holds up whoever reads a log next.
+    /// Holds up the next read of a log.
     held: Mutex<Option<(oneshot::Sender<()>, oneshot::Receiver<()>)>>,
 }
 
@@ -72,7 +73,7 @@ impl Fragile {
         self.refused.lock().unwrap().contains(table)
     }
 
-    /// Holds up whoever reads a log next: the first channel says when it was read, the second lets go.
+    /// Holds up the next read of a log: the first channel says when it was read, the second lets go.
     pub(crate) fn hold(&self) -> (oneshot::Receiver<()>, oneshot::Sender<()>) {
         let ((read, was_read), (go, may_go)) = (oneshot::channel(), oneshot::channel());
         *self.held.lock().unwrap() = Some((read, may_go));
@@ -126,8 +127,14 @@ impl Store for Fragile {
     async fn open_tables(&self, limit: u32) -> Result<Vec<Summary>> {
         self.store.open_tables(limit).await
     }
-    async fn tables_of(&self, person: &str, after: After<'_>, limit: u32) -> Result<Vec<Summary>> {
-        self.store.tables_of(person, after, limit).await
+    async fn tables_of(
+        &self,
+        person: &str,
+        status: Option<Status>,
+        after: After<'_>,
+        limit: u32,
+    ) -> Result<Vec<Summary>> {
+        self.store.tables_of(person, status, after, limit).await
     }
     async fn due(&self, now: i64, limit: u32) -> Result<Vec<String>> {
         self.ticks.fetch_add(1, Ordering::SeqCst);
@@ -146,8 +153,8 @@ impl Store for Fragile {
     async fn snapshot(&self, table: &str) -> Result<Option<(i64, String)>> {
         self.store.snapshot(table).await
     }
-    async fn unrested(&self, limit: u32) -> Result<Vec<String>> {
-        self.store.unrested(limit).await
+    async fn with_outdated_snapshot(&self, limit: u32) -> Result<Vec<String>> {
+        self.store.with_outdated_snapshot(limit).await
     }
     async fn save_story(&self, table: &str, data: &[u8]) -> Result<()> {
         self.store.save_story(table, data).await
@@ -158,8 +165,14 @@ impl Store for Fragile {
     async fn secret(&self, name: &str, fresh: &[u8]) -> Result<Vec<u8>> {
         self.store.secret(name, fresh).await
     }
-    fn news(&self) -> broadcast::Receiver<News> {
+    fn notices(&self) -> broadcast::Receiver<Notice> {
         self.news.subscribe()
+    }
+    fn notifications(&self) -> &dyn Notifications {
+        self.store.notifications()
+    }
+    fn mail(&self) -> &dyn MailAddresses {
+        self.store.mail()
     }
     async fn ping(&self) -> Result<()> {
         self.store.ping().await

@@ -44,7 +44,7 @@ fn frame(first: u8, payload: &[u8]) -> Vec<u8> {
 }
 
 #[tokio::test]
-async fn a_message_in_pieces_is_heard() {
+async fn a_message_in_fragments_is_read() {
     let server = Server::start(memory().await, settings()).await;
     let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
     let table = zoe.start_with(&max, |_| {}).await;
@@ -103,7 +103,7 @@ async fn a_frame_that_breaks_the_rules_ends_its_own_socket_only() {
     drop(raw);
     socket.until(|state| !state.seats[1].connected).await;
 
-    // The table goes on, for whoever sent all this as well.
+    // The table goes on, also for the client that sent all this.
     let mut other = max.connect(&table.id, 0).await;
     other.state().await;
     socket.act(table.version, 0, "done").await;
@@ -114,7 +114,7 @@ async fn a_frame_that_breaks_the_rules_ends_its_own_socket_only() {
 }
 
 #[tokio::test]
-async fn a_socket_that_answers_nothing_is_dead_and_holds_up_nobody() {
+async fn a_socket_that_answers_nothing_is_closed_and_holds_up_no_one() {
     let settings = Settings { ping: Duration::from_millis(250), ..settings() };
     let server = Server::start(memory().await, settings).await;
     let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);

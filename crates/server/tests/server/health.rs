@@ -1,4 +1,4 @@
-//! Whoever watches the server learns that nobody can play.
+//! The health check says when people cannot play.
 
 use protocol::ClientMessage;
 use serde_json::Value;
@@ -39,7 +39,7 @@ async fn a_server_that_cannot_write_is_not_well_until_it_can() {
     assert_eq!(metric(&zoe, "ludotheque_refusals_total").await, 0);
     let health = zoe.ask("GET", "/healthz", None).await;
     assert_eq!((health.status, health.text.as_str()), (503, "the database takes no writes\n"));
-    // Nobody has heard of what is not on disk.
+    // What is not on disk was sent to no client.
     for socket in [&mut socket, &mut other] {
         assert_eq!(newest(socket).await, Some(table.version));
     }

@@ -7,7 +7,7 @@ use server::{Limits, Rate, Settings};
 use crate::client::{Person, Server, memory, settings};
 
 impl Server {
-    fn somebody(&self) -> Person {
+    fn newcomer(&self) -> Person {
         Person { address: self.address, cookie: String::new() }
     }
 }
@@ -20,11 +20,11 @@ fn attributes(head: &str) -> Vec<&str> {
 #[tokio::test]
 async fn scripts_and_other_sites_get_no_cookie_and_it_is_renewed_at_every_visit() {
     let server = Server::start(memory().await, settings()).await;
-    let newcomer = server.somebody().ask("GET", "/api/me", None).await;
+    let newcomer = server.newcomer().ask("GET", "/api/me", None).await;
     let days_400 = "Max-Age=34560000";
     assert_eq!(attributes(&newcomer.head), ["Path=/", days_400, "HttpOnly", "SameSite=Lax"]);
     assert!(!newcomer.head.contains("strict-transport-security"), "{}", newcomer.head);
-    let known = Person { cookie: newcomer.cookie.clone().unwrap(), ..server.somebody() };
+    let known = Person { cookie: newcomer.cookie.clone().unwrap(), ..server.newcomer() };
     let again = known.ask("GET", "/api/me", None).await;
     assert_eq!(again.cookie, newcomer.cookie);
     assert_eq!(attributes(&again.head), attributes(&newcomer.head));
@@ -45,15 +45,15 @@ async fn a_device_forgets_and_a_link_is_withdrawn() {
     assert_eq!(recover().await.cookie.as_ref(), Some(&zoe.cookie));
     assert_eq!(zoe.ask("DELETE", "/api/me/recovery", None).await.status, 204);
     assert_eq!(recover().await.tag(), "server-not-found");
-    assert_eq!(server.somebody().ask("DELETE", "/api/me/recovery", None).await.status, 401);
+    assert_eq!(server.newcomer().ask("DELETE", "/api/me/recovery", None).await.status, 401);
     server.stop().await;
 }
 
 #[tokio::test]
-async fn a_house_with_an_origin_takes_only_its_own_pages() {
+async fn a_server_with_an_origin_takes_only_its_own_pages() {
     let origin = Some("https://ludotheque.example".parse().unwrap());
     let server = Server::start(memory().await, Settings { origin, ..settings() }).await;
-    let newcomer = server.somebody().ask("GET", "/api/me", None).await;
+    let newcomer = server.newcomer().ask("GET", "/api/me", None).await;
     assert!(attributes(&newcomer.head).contains(&"Secure"), "{}", newcomer.head);
     assert!(newcomer.head.contains("strict-transport-security: max-age="), "{}", newcomer.head);
 
@@ -85,7 +85,7 @@ async fn newcomers(behind_proxy: bool, addresses: &[&str]) -> Vec<bool> {
     let mut let_in = Vec::new();
     for address in addresses {
         let more = format!("x-forwarded-for: {address}\r\n");
-        let answer = server.somebody().ask_with("GET", "/api/me", None, &more).await;
+        let answer = server.newcomer().ask_with("GET", "/api/me", None, &more).await;
         let_in.push(answer.status == 200);
     }
     server.stop().await;
@@ -93,15 +93,15 @@ async fn newcomers(behind_proxy: bool, addresses: &[&str]) -> Vec<bool> {
 }
 
 #[tokio::test]
-async fn a_proxy_says_where_people_come_from_and_nobody_else() {
+async fn only_a_proxy_says_where_people_come_from() {
     let forwarded = ["192.0.2.1", "192.0.2.2", "192.0.2.9, 192.0.2.2", "192.0.2.2, 192.0.2.9"];
-    // The last entry is the proxy's own; what stands before it anybody can write.
+    // The last entry is the proxy's own; what stands before it any client can write.
     assert_eq!(newcomers(true, &forwarded).await, [true, true, false, true]);
     assert_eq!(newcomers(false, &forwarded).await, [true, false, false, false]);
 }
 
 #[tokio::test]
-async fn a_household_is_one_address() {
+async fn an_ipv6_network_is_one_address() {
     let addresses = [
         "2001:db8:1:2::1",
         "2001:db8:1:2:ffff::9",

@@ -1,4 +1,4 @@
-//! Tables that nobody needs are let go of, and come back.
+//! Tables that no client needs are unloaded, and loaded again.
 
 use std::time::Duration;
 
@@ -41,7 +41,7 @@ async fn an_idle_table_is_let_go_of_and_comes_back_as_it_was() {
     assert_eq!(metric(&zoe, "ludotheque_loads_total").await, loads + 1);
     let after = socket.state().await;
     assert_eq!((after.version, &after.view), (before.version, &before.view));
-    // What was seen before is still told, and to nobody else.
+    // What was seen before is still sent, and to no one else.
     socket.say(&ClientMessage::Sync { since: version }).await;
     let again = socket.state().await;
     assert_eq!((again.fresh, again.news), (false, before.news));
@@ -49,7 +49,7 @@ async fn an_idle_table_is_let_go_of_and_comes_back_as_it_was() {
     assert_eq!((told.fresh, told.news), (false, theirs));
     socket.act(after.version, 0, "mark b1").await;
     socket.until(|state| state.version > after.version).await;
-    // A table that somebody looks at stays.
+    // A table with a subscriber stays loaded.
     let mut other = zoe.connect(&watched.id, 0).await;
     assert_eq!(metric(&zoe, "ludotheque_loads_total").await, loads + 1);
     let state = other.state().await;
@@ -59,7 +59,7 @@ async fn an_idle_table_is_let_go_of_and_comes_back_as_it_was() {
 }
 
 #[tokio::test]
-async fn a_list_of_tables_leaves_their_matches_at_rest() {
+async fn a_list_of_tables_does_not_load_their_matches() {
     let settings = Settings { idle: Duration::from_millis(40), ..settings() };
     let server = Server::start(memory().await, settings).await;
     let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
@@ -67,7 +67,7 @@ async fn a_list_of_tables_leaves_their_matches_at_rest() {
     let bot = SeatChoice::Bot { level: "greedy".to_owned() };
     let finished = zoe.set(&[bot.clone(), bot], |terms| terms.spectators = true).await;
     let mut socket = zoe.connect(&finished.id, 0).await;
-    zoe.wish(&finished.id, "start").await;
+    zoe.command(&finished.id, "start").await;
     socket.until(|state| state.status == Status::Finished).await;
     drop(socket);
     wait_until_at_hand(&zoe, 0).await;

@@ -1,4 +1,4 @@
-//! Slow readers: they hold up nobody, and find out how the table stands.
+//! Slow readers: they hold up no one, and get the newest state.
 
 use game::{Seat, Viewer};
 use protocol::{ClientMessage, SeatChoice};
@@ -12,11 +12,11 @@ async fn lagged(person: &Person) -> u64 {
 }
 
 #[tokio::test]
-async fn whoever_reads_slowly_holds_up_nobody_and_gets_the_newest_state() {
+async fn a_slow_reader_holds_up_no_one_and_gets_the_newest_state() {
     let server = Server::start(memory().await, settings()).await;
     let zoe = server.person("Zoé").await;
     let table = zoe.set(&[SeatChoice::Me, SeatChoice::Me], |_| {}).await;
-    let mut version = zoe.wish(&table.id, "start").await.version;
+    let mut version = zoe.command(&table.id, "start").await.version;
     let mut slow = zoe.connect_narrowly(&table.id).await;
     // Not the usual point of view, which is that of the seat to move.
     let viewer = Viewer::Seat(Seat(1));

@@ -1,4 +1,4 @@
-//! Everybody may ask for only so much.
+//! People and addresses may ask for only so much.
 
 use protocol::{ClientMessage, SeatChoice, ServerMessage};
 use serde_json::json;
@@ -16,7 +16,7 @@ async fn server(time: &Time, limits: Limits) -> Server {
 }
 
 #[tokio::test]
-async fn an_address_asks_only_so_much_whoever_asks() {
+async fn an_address_sends_only_so_many_requests_for_all_its_people() {
     let requests = Rate { burst: 4.0, per_minute: 1.0 };
     let time = Time::default();
     let server = server(&time, Limits { requests, ..Limits::NONE }).await;
@@ -39,13 +39,13 @@ async fn an_address_brings_only_so_many_new_people() {
     let time = Time::default();
     let server = server(&time, Limits { people: ONE, ..Limits::NONE }).await;
     let zoe = server.person("Zoé").await;
-    let mut nobody = zoe.clone();
-    nobody.cookie.clear();
-    assert_eq!(nobody.ask("GET", "/api/me", None).await.status, 429);
+    let mut anonymous = zoe.clone();
+    anonymous.cookie.clear();
+    assert_eq!(anonymous.ask("GET", "/api/me", None).await.status, 429);
     // Those who are known come in.
     assert_eq!(zoe.ask("GET", "/api/me", None).await.status, 200);
     time.pass(60_000);
-    assert_eq!(nobody.ask("GET", "/api/me", None).await.status, 200);
+    assert_eq!(anonymous.ask("GET", "/api/me", None).await.status, 200);
     server.stop().await;
 }
 
@@ -73,7 +73,7 @@ async fn a_person_asks_for_only_so_many_hints() {
     let mut socket = zoe.connect(&table.id, table.version).await;
     socket.state().await;
     socket.say(&ClientMessage::Hint { seat: 0 }).await;
-    let hint = socket.hear().await;
+    let hint = socket.receive().await;
     assert!(matches!(hint, Some(ServerMessage::Hint { seat: 0, .. })), "{hint:?}");
     socket.say(&ClientMessage::Hint { seat: 0 }).await;
     assert_eq!(socket.refusal().await, "server-too-many");
@@ -84,7 +84,24 @@ async fn a_person_asks_for_only_so_many_hints() {
 }
 
 #[tokio::test]
-async fn an_address_opens_only_so_many_sockets_whoever_opens_them() {
+async fn a_person_tries_only_so_many_actions() {
+    let time = Time::default();
+    let server = server(&time, Limits { tries: ONE, ..Limits::NONE }).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let table = zoe.start_with(&max, |_| {}).await;
+    let mut socket = zoe.connect(&table.id, table.version).await;
+    socket.state().await;
+    let attempt = ClientMessage::Try { seat: 0, action: "done".to_owned() };
+    socket.say(&attempt).await;
+    let tried = ServerMessage::Tried { seat: 0, action: "done".to_owned(), refused: None };
+    assert_eq!(socket.receive().await, Some(tried));
+    socket.say(&attempt).await;
+    assert_eq!(socket.refusal().await, "server-too-many");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_address_opens_only_so_many_sockets_for_all_its_people() {
     let limits = Limits { sockets_of_address: 2, ..Limits::NONE };
     let server = Server::start(memory().await, Settings { limits, ..settings() }).await;
     let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
@@ -102,7 +119,7 @@ async fn an_address_opens_only_so_many_sockets_whoever_opens_them() {
 }
 
 #[tokio::test]
-async fn an_address_hears_only_so_many_stories() {
+async fn an_address_gets_only_so_many_stories() {
     let time = Time::default();
     let server = server(&time, Limits { stories: ONE, ..Limits::NONE }).await;
     let zoe = server.person("Zoé").await;
@@ -122,10 +139,10 @@ async fn a_match_that_one_has_left_is_not_counted_as_running() {
     let start = format!("/api/tables/{}/start", next.id);
     assert_eq!(zoe.ask("POST", &start, None).await.tag(), "server-too-many-running");
     // It goes on: Max has not come.
-    zoe.wish(&left.id, "leave").await;
+    zoe.command(&left.id, "leave").await;
     assert_eq!(zoe.ask("POST", &start, None).await.status, 200);
-    // Whoever comes back has two, and begins no third.
-    zoe.wish(&left.id, "return").await;
+    // A person who comes back has two, and begins no third.
+    zoe.command(&left.id, "return").await;
     let third = zoe.set(&[SeatChoice::Me, SeatChoice::Me], |_| {}).await;
     let start = format!("/api/tables/{}/start", third.id);
     assert_eq!(zoe.ask("POST", &start, None).await.tag(), "server-too-many-running");
@@ -135,8 +152,8 @@ async fn a_match_that_one_has_left_is_not_counted_as_running() {
 #[tokio::test]
 async fn a_person_changes_only_so_much_and_looks_at_more() {
     let time = Time::default();
-    let wishes = Rate { burst: 4.0, per_minute: 1.0 };
-    let server = server(&time, Limits { wishes, ..Limits::NONE }).await;
+    let changes = Rate { burst: 4.0, per_minute: 1.0 };
+    let server = server(&time, Limits { changes, ..Limits::NONE }).await;
     // A name, a table, and two more.
     let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
     let table = zoe.set(&[SeatChoice::Me, SeatChoice::Open], |_| {}).await;
@@ -156,7 +173,7 @@ async fn a_person_changes_only_so_much_and_looks_at_more() {
 }
 
 #[tokio::test]
-async fn an_address_sets_only_so_many_tables_whoever_sets_them() {
+async fn an_address_sets_up_only_so_many_tables_for_all_its_people() {
     let time = Time::default();
     let server = server(&time, Limits { tables_of_address: ONE, ..Limits::NONE }).await;
     let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
@@ -171,8 +188,8 @@ async fn an_address_sets_only_so_many_tables_whoever_sets_them() {
 
 /// What a connection hears before the server hangs up; nothing if it was not let in.
 async fn welcome(stream: &mut TcpStream) -> usize {
-    let request = b"GET /healthz HTTP/1.1\r\nhost: house\r\nconnection: close\r\n\r\n";
-    // Whoever was not let in may be told so while writing or while reading.
+    let request = b"GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n";
+    // A connection that was not accepted may fail while writing or while reading.
     let _ = stream.write_all(request).await;
     stream.read(&mut [0; 64]).await.unwrap_or(0)
 }
@@ -190,7 +207,7 @@ async fn an_address_keeps_only_so_many_connections_open() {
         tokio::task::yield_now().await;
     }
     server.stop().await;
-    // A proxy brings everybody from one address.
+    // Behind a proxy all come from one address.
     let settings = Settings { limits, behind_proxy: true, ..settings() };
     let server = Server::start(memory().await, settings).await;
     let connect = || async { TcpStream::connect(server.address).await.unwrap() };

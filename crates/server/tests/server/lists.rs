@@ -1,4 +1,4 @@
-//! Lists of tables stay short, whatever anybody sets.
+//! Lists of tables stay short, whatever tables people set up.
 
 use std::collections::BTreeSet;
 
@@ -32,7 +32,7 @@ async fn a_list_carries_no_whole_boxes() {
         assert_eq!((tables.len(), &tables[1].terms.config["players"]), (2, &json!(2)));
         assert!(answer.text.len() < 2 * 2_048, "{}", answer.text.len());
     }
-    // Whoever comes to the table sees what is played with.
+    // A client at the table sees what is played with.
     let whole: Value = zoe.get(&format!("/api/tables/{}", table.id)).await;
     let text = whole["terms"]["config"]["components"].as_str().unwrap();
     assert!(text.len() > 50_000, "{}", text.len());
@@ -40,13 +40,13 @@ async fn a_list_carries_no_whole_boxes() {
 }
 
 #[tokio::test]
-async fn however_many_tables_somebody_has_all_can_be_found() {
+async fn all_tables_of_a_person_can_be_found_however_many() {
     let server = Server::start(memory().await, Time::default().settings()).await;
     let zoe = server.person("Zoé").await;
     for number in 0..120 {
         let table = zoe.set(&[SeatChoice::Me, SeatChoice::Me], |_| {}).await;
         if number % 2 == 0 {
-            zoe.wish(&table.id, "start").await;
+            zoe.command(&table.id, "start").await;
         }
     }
     let (mut pages, mut next) = (Vec::new(), Some("/api/my/tables".to_owned()));
@@ -65,7 +65,7 @@ async fn however_many_tables_somebody_has_all_can_be_found() {
 }
 
 #[tokio::test]
-async fn nobody_fills_the_lobby_alone() {
+async fn one_person_cannot_fill_the_lobby() {
     let time = Time::default();
     let limits = Limits { open: 2, ..Limits::NONE };
     let server = Server::start(memory().await, Settings { limits, ..time.settings() }).await;
@@ -79,8 +79,8 @@ async fn nobody_fills_the_lobby_alone() {
     // By link there may be more, and others have their own.
     zoe.set(&seats, |_| {}).await;
     max.set(&seats, |terms| terms.public = true).await;
-    // A match that has begun waits for nobody, nor does a table that was forgotten.
-    zoe.wish(&first.id, "start").await;
+    // A match that has begun waits for no players, nor does an abandoned table.
+    zoe.command(&first.id, "start").await;
     zoe.set(&seats, |terms| terms.public = true).await;
     assert_eq!(zoe.ask("POST", "/api/tables", Some(&new)).await.status, 409);
     time.pass(WEEK);

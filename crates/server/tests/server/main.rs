@@ -2,8 +2,9 @@
 
 mod client;
 mod clocks;
+mod connections;
+mod consent;
 mod description;
-mod door;
 mod ending;
 mod fair;
 mod fragile;
@@ -15,15 +16,17 @@ mod lag;
 mod leak;
 mod limits;
 mod lists;
+mod mail;
 mod manual;
 mod matches;
-mod news;
+mod notices;
+mod notify;
 #[path = "../../../load/src/novices.rs"]
 mod novices;
 mod play;
 mod problems;
 mod reconnect;
 mod rematch;
-mod resume;
+mod restart;
 mod rules;
 mod safety;

@@ -44,7 +44,7 @@ async fn the_conversation_with_a_table_goes_as_documented() {
             ">" => socket.as_mut().unwrap().say_text(said.to_owned()).await,
             "<" => {
                 let socket = socket.as_mut().unwrap();
-                socket.hear().await.expect("the server has something to say");
+                socket.receive().await.expect("the server has something to say");
                 let heard = socket.heard.last().unwrap();
                 let documented = serde_json::from_str(said).unwrap();
                 let is_true = fits(&documented, &serde_json::from_str(heard).unwrap());

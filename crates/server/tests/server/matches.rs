@@ -1,28 +1,28 @@
-//! Whole matches of every game of the house over real sockets, between people and bots.
+//! Whole matches of every game of the catalog over real sockets, between people and bots.
 
 use std::sync::{Arc, Mutex};
 
 use game::{Chance, Seat, Seed, Seeded, Viewer};
 use protocol::{ClientMessage, SeatChoice, ServerMessage, State, Status, Story, What};
 use server::Settings;
-use table::{Kind, Replay};
+use table::{AnyGame, Replay};
 use tokio::task::JoinSet;
 
 use crate::client::{Server, Socket, memory, settings};
 use crate::novices::Novices;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn every_game_of_the_house_can_be_played_to_its_end() {
+async fn every_game_of_the_catalog_can_be_played_to_its_end() {
     let games: JoinSet<()> = catalog::games().map(play).collect();
     assert_eq!(games.len(), catalog::games().len());
     games.join_all().await;
 }
 
-/// Half of the players are bots, the others people; somebody watches.
-async fn play(game: &'static dyn Kind) {
-    let kind: &'static dyn Kind = Box::leak(Box::new(Novices(game)));
-    let server = Server::serve([kind], memory().await, by_dice()).await;
-    let info = kind.info();
+/// Half of the players are bots, the others people; one client watches.
+async fn play(game: &'static dyn AnyGame) {
+    let weak: &'static dyn AnyGame = Box::leak(Box::new(Novices(game)));
+    let server = Server::serve([weak], memory().await, by_dice()).await;
+    let info = weak.info();
     let players = info.default["players"].as_u64().unwrap() as u8;
     let with_people = players - players / 2;
     let mut seats = vec![SeatChoice::Bot { level: info.levels[0].to_owned() }; players.into()];
@@ -50,7 +50,7 @@ async fn play(game: &'static dyn Kind) {
     }
     let eve = server.person("Ève").await;
     let mut watching = eve.connect(&table.id, 0).await;
-    people[0].wish(&table.id, "start").await;
+    people[0].command(&table.id, "start").await;
     let public = watching.until(|state| state.status == Status::Finished).await;
     let ends = playing.join_all().await;
 
@@ -103,7 +103,7 @@ async fn act_until_the_end(
             && !waiting
             && let Some(legal) = latest.legal.first()
         {
-            assert_eq!(legal.seat, seat, "nobody is told what others can do");
+            assert_eq!(legal.seat, seat, "a client is not told what others can do");
             waiting = true;
             match &legal.actions {
                 Some(actions) => {
@@ -114,7 +114,7 @@ async fn act_until_the_end(
                 None => socket.say(&ClientMessage::Hint { seat }).await,
             }
         }
-        match socket.hear().await {
+        match socket.receive().await {
             Some(ServerMessage::State(state)) => latest = *state,
             Some(ServerMessage::Hint { action, version, .. }) => {
                 acted = version;

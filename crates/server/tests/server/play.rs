@@ -11,7 +11,7 @@ use protocol::{
 };
 use serde_json::{Value, json};
 use server::Settings;
-use table::{Kind, Replay};
+use table::{AnyGame, Replay};
 
 /// Two people at a running table, in the order of their seats.
 struct Pair {
@@ -73,7 +73,7 @@ async fn two_people_play_a_match_that_anyone_can_check() {
         socket.say(&ClientMessage::Nonce { nonce: nonce.to_owned() }).await;
         socket.until(|state| state.version >= 3).await;
     }
-    people[0].wish(&table.id, "start").await;
+    people[0].command(&table.id, "start").await;
     let table = sockets[0].until(|state| state.status == Status::Running).await;
     sockets[1].until(|state| state.status == Status::Running).await;
     let mine: Vec<TableInfo> = people[0].get("/api/my/tables").await;
@@ -89,8 +89,8 @@ async fn two_people_play_a_match_that_anyone_can_check() {
     let file = pair.people[1].ask("GET", &format!("/api/tables/{id}/replay"), None).await;
     assert!(file.head.contains(&format!("filename=\"attic-{id}.json\"")), "{}", file.head);
     let replay = Replay::from_json(&file.text).unwrap();
-    let kind: &dyn Kind = &crate::client::attic::attic();
-    let checked = replay.verify(kind).unwrap();
+    let game: &dyn AnyGame = &crate::client::attic::attic();
+    let checked = replay.verify(game).unwrap();
     assert!(checked.finished && checked.seeded && checked.committed);
     assert_eq!(replay.plies.len(), 8);
     let fair = replay.fair.unwrap();
@@ -114,16 +114,41 @@ async fn two_people_play_a_match_that_anyone_can_check() {
 }
 
 #[tokio::test]
+async fn an_action_is_tried_without_being_done_or_told() {
+    let server = Server::start(memory().await, settings()).await;
+    let mut pair = pair(&server, |_| {}).await;
+    let version = pair.table.version;
+    for (seat, action, expected) in [
+        (0, "look b1", None),
+        (0, "look b99", Some("refused-unreadable")),
+        (1, "done", Some("server-not-your-seat")),
+    ] {
+        pair.sockets[0].say(&ClientMessage::Try { seat, action: action.to_owned() }).await;
+        match pair.sockets[0].receive().await {
+            Some(ServerMessage::Tried { seat: s, action: a, refused }) => {
+                assert_eq!((s, a.as_str()), (seat, action));
+                let tag = refused.as_ref().map(|telling| &*telling.tag);
+                assert_eq!(tag, expected, "{action}");
+            }
+            other => panic!("expected what was tried, heard {other:?}"),
+        }
+    }
+    // What both hear next is the first ply, and nothing before it.
+    pair.both_see(version, 0, "look b1").await;
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_bot_answers_advises_and_plays_finish() {
     let server = Server::start(memory().await, settings()).await;
     let zoe = server.person("Zoé").await;
     let bot = SeatChoice::Bot { level: "greedy".to_owned() };
     let table = zoe.set(&[SeatChoice::Me, bot], |terms| terms.hints = true).await;
-    zoe.wish(&table.id, "start").await;
+    zoe.command(&table.id, "start").await;
     let mut socket = zoe.connect(&table.id, 0).await;
     let first = socket.state().await;
     socket.say(&ClientMessage::Hint { seat: 0 }).await;
-    match socket.hear().await {
+    match socket.receive().await {
         Some(ServerMessage::Hint { seat, action, version }) => {
             assert_eq!((seat, action.as_str(), version), (0, "mark b1", first.version));
         }
@@ -142,7 +167,7 @@ async fn a_bot_answers_advises_and_plays_finish() {
 }
 
 #[tokio::test]
-async fn each_client_hears_only_its_own_secrets() {
+async fn each_client_is_sent_only_its_own_secrets() {
     let server = Server::start(memory().await, settings()).await;
     let mut pair = pair(&server, |terms| terms.spectators = true).await;
     let eve = server.person("Ève").await;
@@ -163,7 +188,7 @@ async fn each_client_hears_only_its_own_secrets() {
         assert_eq!(seen(&other), Value::Null);
         assert!(other.legal.is_empty());
     }
-    // A point of view is only for whoever has the seat.
+    // A seat's viewpoint is only for the person who has it.
     for socket in [&mut pair.sockets[1], &mut spectator] {
         socket.say(&ClientMessage::Look { viewer: game::Viewer::Seat(game::Seat(0)) }).await;
         assert_eq!(socket.state().await.view["books"], json!([null, null, null, null]));
@@ -198,7 +223,7 @@ async fn simultaneous_choices_do_not_make_each_other_stale() {
 }
 
 #[tokio::test]
-async fn what_nobody_has_learnt_from_can_be_taken_back() {
+async fn a_ply_that_taught_nothing_can_be_taken_back() {
     let server = Server::start(memory().await, settings()).await;
     let mut pair = pair(&server, |_| {}).await;
     let version = pair.both_see(pair.table.version, 0, "mark b1").await;
@@ -217,16 +242,16 @@ async fn what_nobody_has_learnt_from_can_be_taken_back() {
 }
 
 #[tokio::test]
-async fn a_rematch_is_the_same_for_whoever_asks() {
+async fn a_rematch_is_the_same_for_all_who_ask() {
     let server = Server::start(memory().await, settings()).await;
     let mut pair = pair(&server, |_| {}).await;
     pair.finish().await;
     let id = pair.table.id.clone();
-    let first = pair.people[1].wish(&id, "rematch").await;
-    let second = pair.people[0].wish(&id, "rematch").await;
+    let first = pair.people[1].command(&id, "rematch").await;
+    let second = pair.people[0].command(&id, "rematch").await;
     assert_eq!(first.id, second.id);
     assert_ne!(first.id, id);
-    // Everybody sits one seat further.
+    // Each sits one seat further.
     assert_eq!((first.you, second.you), (vec![0], vec![1]));
     assert!(first.host && !second.host);
     let told = pair.sockets[0].until(|state| state.rematch.is_some()).await;
@@ -247,7 +272,7 @@ async fn a_rematch_is_announced_when_its_table_is_there() {
     let zoe = here.person("Zoé").await;
     let bot = SeatChoice::Bot { level: "highest".to_owned() };
     let table = zoe.set(&[SeatChoice::Me, bot], |terms| terms.game = "pick".into()).await;
-    zoe.wish(&table.id, "start").await;
+    zoe.command(&table.id, "start").await;
     let mut socket = zoe.connect(&table.id, 0).await;
     for round in 0..2 {
         let mine = |state: &protocol::State| {
@@ -258,13 +283,13 @@ async fn a_rematch_is_announced_when_its_table_is_there() {
     }
     socket.until(|state| state.status == Status::Finished).await;
     // There, no such bot can be invited.
-    let kind: &'static dyn Kind = Box::leak(Box::new(pick_with::<1>("lowest")));
-    let there = Server::serve([kind], store, settings()).await;
+    let game: &'static dyn AnyGame = Box::leak(Box::new(pick_with::<1>("lowest")));
+    let there = Server::serve([game], store, settings()).await;
     let path = format!("/api/tables/{}", table.id);
     let refused = zoe.at(&there).ask("POST", &format!("{path}/rematch"), None).await;
     assert_eq!((refused.status, refused.tag()), (409, "unknown-level".to_owned()));
     assert_eq!(zoe.at(&there).get::<TableInfo>(&path).await.rematch, None);
-    let next = zoe.wish(&table.id, "rematch").await;
+    let next = zoe.command(&table.id, "rematch").await;
     assert_eq!(zoe.get::<TableInfo>(&path).await.rematch, Some(next.id));
     here.stop().await;
     there.stop().await;
@@ -296,32 +321,32 @@ async fn seats_are_taken_freed_and_offered_before_the_start() {
         "unknown-level"
     );
     assert_eq!(seat(&max, 1, json!({"kind": "take"})).await.status, 200);
-    let left = max.wish(&table.id, "leave").await;
+    let left = max.command(&table.id, "leave").await;
     assert_eq!(left.you, [0; 0]);
     assert_eq!(max.get::<Vec<TableInfo>>("/api/my/tables").await, []);
     assert_eq!(seat(&zoe, 1, json!({"kind": "bot", "level": "greedy"})).await.status, 200);
     assert_eq!(start().await.status, 200);
     assert_eq!(start().await.tag(), "server-not-open");
     assert_eq!(max.get::<Vec<TableInfo>>("/api/tables").await, []);
-    // Nobody may watch a table that does not want spectators.
+    // People without a seat may not watch a table without spectators.
     assert_eq!(max.try_connect(&table.id, 0, &[]).await.err(), Some(403));
     server.stop().await;
 }
 
 #[tokio::test]
-async fn whoever_set_a_table_closes_it_and_everybody_there_hears_of_it() {
+async fn the_host_closes_a_table_and_all_clients_there_are_told() {
     let settings = Settings { idle: Duration::from_millis(40), ..settings() };
     let server = Server::start(memory().await, settings).await;
     let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
-    // Whoever sets a table need not sit there.
+    // The person who sets a table up need not sit there.
     let table = zoe.set(&[SeatChoice::Open, SeatChoice::Open], |terms| terms.public = true).await;
     zoe.sit(&table.id, 0).await;
     max.sit(&table.id, 1).await;
     let close = format!("/api/tables/{}/close", table.id);
     assert_eq!(max.ask("POST", &close, None).await.tag(), "server-not-host");
     let mut socket = max.connect(&table.id, 0).await;
-    zoe.wish(&table.id, "leave").await;
-    assert_eq!(zoe.wish(&table.id, "close").await.status, Status::Closed);
+    zoe.command(&table.id, "leave").await;
+    assert_eq!(zoe.command(&table.id, "close").await.status, Status::Closed);
     let state = socket.until(|state| state.status == Status::Closed).await;
     assert_eq!(state.news.last().unwrap().what, What::Closed);
     for person in [&zoe, &max] {
@@ -344,7 +369,7 @@ async fn whoever_set_a_table_closes_it_and_everybody_there_hears_of_it() {
 }
 
 #[tokio::test]
-async fn the_lobby_forgets_tables_where_nobody_waits() {
+async fn the_lobby_leaves_abandoned_tables_out() {
     const HOUR: i64 = 60 * 60 * 1_000;
     let time = Time::default();
     let server = Server::start(memory().await, time.settings()).await;
@@ -354,7 +379,7 @@ async fn the_lobby_forgets_tables_where_nobody_waits() {
         zoe.set(&seats, |terms| (terms.public, terms.pace) = (true, pace)).await.id
     };
     let left = set(Pace::None).await;
-    zoe.wish(&left, "leave").await;
+    zoe.command(&left, "leave").await;
     let slow = set(Pace::Correspondence { turn_s: 3_600 }).await;
     let live = set(Pace::Live { bank_s: 60, increment_s: 0 }).await;
     let lobby = async || {
@@ -367,7 +392,7 @@ async fn the_lobby_forgets_tables_where_nobody_waits() {
     assert_eq!(lobby().await, all(&[&slow]));
     time.pass(7 * 24 * HOUR);
     assert_eq!(lobby().await, all(&[]));
-    // Whoever is there waits for sure.
+    // A person who is connected waits for sure.
     let mut socket = zoe.connect(&live, 0).await;
     socket.state().await;
     assert_eq!(lobby().await, all(&[&live]));

@@ -1,9 +1,11 @@
 //! Coming back in the middle of something.
 
-use game::{Bot, Game, Level, Seat, Seed};
+use std::sync::atomic::AtomicBool;
+
+use game::{Bot, Game, Level, Seed, Sight};
 use protocol::{Away, ClientMessage, Occupant, Pace, SeatChoice, ServerMessage, Status, What};
 use serde_json::{Value, json};
-use table::{Kind, Of};
+use table::{AnyGame, Erased};
 use tokio::sync::Mutex;
 
 use crate::client::attic::Attic;
@@ -34,8 +36,8 @@ async fn before_the_start() {
     assert_eq!(whats(&seated), [What::Seated { seat: 1, name: "Max".to_owned() }]);
     drop(socket);
 
-    // Nobody is there when it starts.
-    zoe.wish(&table.id, "start").await;
+    // No client is connected when it starts.
+    zoe.command(&table.id, "start").await;
     let mut socket = zoe.connect(&table.id, seated.version).await;
     let started = socket.state().await;
     assert_eq!(whats(&started), [What::Started]);
@@ -90,33 +92,33 @@ async fn in_the_middle_of_an_undo() {
     server.stop().await;
 }
 
-/// A bot that does the last thing that it can, but nothing while somebody holds this.
+/// A bot that does the last thing that it can, but nothing while the test holds this.
 struct Slow(&'static Mutex<()>);
 
 impl<G: Game> Bot<G> for Slow {
-    fn choose(&mut self, _: Seat, _: &G::View, legal: &[G::Action]) -> G::Action {
+    fn choose(&mut self, sight: &Sight<G>, _: &AtomicBool) -> G::Action {
         drop(self.0.blocking_lock());
-        legal[legal.len() - 1].clone()
+        sight.candidates().pop().unwrap()
     }
 }
 
 /// A game with such a bot.
-fn slow<G: Game>(bot: fn(Seed) -> Box<dyn Bot<G>>) -> [&'static dyn Kind; 1] {
-    [Box::leak(Box::new(Of::new(vec![Level { name: "slow", bot }])))]
+fn slow<G: Game>(bot: fn(Seed) -> Box<dyn Bot<G>>) -> [&'static dyn AnyGame; 1] {
+    [Box::leak(Box::new(Erased::new(vec![Level { name: "slow", bot }], |_, _| String::new())))]
 }
 
 fn away(state: &protocol::State, seat: usize) -> Option<Away> {
     match &state.seats[seat].occupant {
         Occupant::Person { away, .. } => *away,
-        other => panic!("nobody sits there: {other:?}"),
+        other => panic!("no person sits there: {other:?}"),
     }
 }
 
 #[tokio::test]
 async fn with_a_hint_to_come() {
     static UNDECIDED: Mutex<()> = Mutex::const_new(());
-    let kinds = slow::<Pick<1>>(|_| Box::new(Slow(&UNDECIDED)));
-    let server = Server::serve(kinds, memory().await, settings()).await;
+    let games = slow::<Pick<1>>(|_| Box::new(Slow(&UNDECIDED)));
+    let server = Server::serve(games, memory().await, settings()).await;
     let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
     let table =
         zoe.start_with(&max, |terms| (terms.game, terms.hints) = ("pick".to_owned(), true)).await;
@@ -138,7 +140,7 @@ async fn with_a_hint_to_come() {
     }
     drop(undecided);
     let socket = &mut sockets[0];
-    let hint = socket.hear().await;
+    let hint = socket.receive().await;
     let expected =
         ServerMessage::Hint { seat: 0, action: "pick c3".to_owned(), version: version - 1 };
     assert_eq!(hint, Some(expected));
@@ -152,15 +154,45 @@ async fn with_a_hint_to_come() {
 }
 
 #[tokio::test]
+async fn with_a_hint_to_come_while_another_person_chooses() {
+    static UNDECIDED: Mutex<()> = Mutex::const_new(());
+    let games = slow::<Pick<1>>(|_| Box::new(Slow(&UNDECIDED)));
+    let server = Server::serve(games, memory().await, settings()).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let table =
+        zoe.start_with(&max, |terms| (terms.game, terms.hints) = ("pick".to_owned(), true)).await;
+    let undecided = UNDECIDED.lock().await;
+    let mut socket = zoe.connect(&table.id, table.version).await;
+    socket.state().await;
+    socket.say(&ClientMessage::Hint { seat: 0 }).await;
+    socket.say(&ClientMessage::Chat { text: "Hm.".to_owned() }).await;
+    socket.until(|state| state.version == table.version + 1).await;
+    max.connect(&table.id, 0).await.act(table.version, 1, "pick c2").await;
+    socket.until(|state| state.to_move == [0]).await;
+    drop(undecided);
+    loop {
+        match socket.receive().await {
+            Some(ServerMessage::Hint { seat: 0, action, .. }) => {
+                break assert_eq!(action, "pick c3");
+            }
+            // Max has hung up.
+            Some(ServerMessage::State(_)) => {}
+            other => panic!("expected a hint, heard {other:?}"),
+        }
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn while_a_stand_in_thinks() {
     static UNDECIDED: Mutex<()> = Mutex::const_new(());
-    let kinds = slow::<Pick<1>>(|_| Box::new(Slow(&UNDECIDED)));
-    let server = Server::serve(kinds, memory().await, settings()).await;
+    let games = slow::<Pick<1>>(|_| Box::new(Slow(&UNDECIDED)));
+    let server = Server::serve(games, memory().await, settings()).await;
     let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
     let table = zoe.start_with(&max, |terms| terms.game = "pick".to_owned()).await;
     let mut socket = zoe.connect(&table.id, 0).await;
     let undecided = UNDECIDED.lock().await;
-    max.wish(&table.id, "leave").await;
+    max.command(&table.id, "leave").await;
     let left = socket.until(|state| away(state, 1).is_some()).await;
     drop(socket);
 
@@ -174,7 +206,7 @@ async fn while_a_stand_in_thinks() {
     let mut socket = zoe.connect(&table.id, back.version).await;
     let waiting = socket.state().await;
     assert!(matches!(whats(&waiting)[..], [What::Ply { ply: 1, seat: 0, .. }]));
-    // Nobody began to think a second time.
+    // The bot did not run a second time.
     assert_eq!(metric(&zoe, "ludotheque_thoughts_total").await, 1);
     drop(undecided);
     let answered = socket.until(|state| state.version > waiting.version).await;
@@ -220,8 +252,8 @@ async fn after_a_secret_choice() {
 #[tokio::test]
 async fn while_flagged() {
     static UNDECIDED: Mutex<()> = Mutex::const_new(());
-    let (kinds, time) = (slow::<Attic>(|_| Box::new(Slow(&UNDECIDED))), Time::default());
-    let server = Server::serve(kinds, memory().await, time.settings()).await;
+    let (games, time) = (slow::<Attic>(|_| Box::new(Slow(&UNDECIDED))), Time::default());
+    let server = Server::serve(games, memory().await, time.settings()).await;
     let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
     let pace = Pace::Live { bank_s: 60, increment_s: 0 };
     let table = zoe.start_with(&max, |terms| terms.pace = pace).await;
@@ -246,7 +278,7 @@ async fn while_flagged() {
     let played = socket.state().await;
     assert!(matches!(whats(&played)[..], [What::Ply { ply: 1, seat: 0, .. }]));
     assert_eq!((&played.you[..], away(&played, 0)), (&[0][..], Some(Away::Flagged)));
-    zoe.wish(&table.id, "return").await;
+    zoe.command(&table.id, "return").await;
     let returned = socket.until(|state| away(state, 0).is_none()).await;
     assert_eq!(whats(&returned), [What::Returned { seat: 0 }]);
     other.act(returned.version, 1, "done").await;
@@ -282,7 +314,7 @@ async fn at_the_end() {
     assert_eq!(socket.refusal().await, "refused-over");
     drop(socket);
 
-    let rematch = max.wish(&table.id, "rematch").await.id;
+    let rematch = max.command(&table.id, "rematch").await.id;
     let mut socket = zoe.connect(&table.id, end.version).await;
     let again = socket.state().await;
     assert_eq!(whats(&again), [What::Rematch { table: rematch }]);

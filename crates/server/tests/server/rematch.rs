@@ -4,11 +4,11 @@ use crate::client::{Person, Server, Socket, memory, settings};
 use protocol::{Occupant, Status, TableInfo};
 
 #[tokio::test]
-async fn whoever_has_gone_is_not_seated_for_a_rematch_of_others() {
+async fn a_person_who_left_is_not_seated_for_a_rematch_of_others() {
     let server = Server::start(memory().await, settings()).await;
     let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
     let table = zoe.start_with(&max, |_| {}).await;
-    max.wish(&table.id, "leave").await;
+    max.command(&table.id, "leave").await;
     let mut socket = zoe.connect(&table.id, 0).await;
     loop {
         let state = socket.until(|state| state.to_move != [1]).await;
@@ -18,13 +18,13 @@ async fn whoever_has_gone_is_not_seated_for_a_rematch_of_others() {
         socket.act(state.version, 0, "done").await;
         socket.until(|heard| heard.version > state.version).await;
     }
-    let next = zoe.wish(&table.id, "rematch").await;
+    let next = zoe.command(&table.id, "rematch").await;
     // Max's seat in it would be the first.
     assert_eq!((&next.seats[0].occupant, &next.you[..]), (&Occupant::Open, &[1][..]));
     let tables: Vec<TableInfo> = max.get("/api/my/tables").await;
     assert_eq!(tables.iter().map(|table| &table.id).collect::<Vec<_>>(), [&table.id]);
     // Unless he wants to.
-    assert_eq!(max.wish(&table.id, "rematch").await.id, next.id);
+    assert_eq!(max.command(&table.id, "rematch").await.id, next.id);
     assert_eq!(max.sit(&next.id, 0).await.you, [0]);
     server.stop().await;
 }
@@ -34,17 +34,17 @@ async fn finished_without_them(server: &Server) -> (Person, Person, TableInfo, S
     let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
     let table = zoe.start_with(&max, |_| {}).await;
     let mut socket = zoe.connect(&table.id, 0).await;
-    zoe.wish(&table.id, "leave").await;
-    max.wish(&table.id, "leave").await;
+    zoe.command(&table.id, "leave").await;
+    max.command(&table.id, "leave").await;
     socket.until(|state| state.status == Status::Finished).await;
     (zoe, max, table, socket)
 }
 
 #[tokio::test]
-async fn whoever_had_gone_can_ask_for_a_rematch() {
+async fn a_person_who_left_can_ask_for_a_rematch() {
     let server = Server::start(memory().await, settings()).await;
     let (zoe, _, table, _socket) = finished_without_them(&server).await;
-    let next = zoe.wish(&table.id, "rematch").await;
+    let next = zoe.command(&table.id, "rematch").await;
     assert_eq!((&next.seats[0].occupant, &next.you[..]), (&Occupant::Open, &[1][..]));
     server.stop().await;
 }
@@ -53,11 +53,11 @@ async fn whoever_had_gone_can_ask_for_a_rematch() {
 async fn a_rematch_that_was_closed_is_followed_by_another() {
     let server = Server::start(memory().await, settings()).await;
     let (zoe, max, table, mut socket) = finished_without_them(&server).await;
-    let closed = zoe.wish(&table.id, "rematch").await;
-    zoe.wish(&closed.id, "close").await;
-    let next = max.wish(&table.id, "rematch").await;
+    let closed = zoe.command(&table.id, "rematch").await;
+    zoe.command(&closed.id, "close").await;
+    let next = max.command(&table.id, "rematch").await;
     assert_eq!((next.status, next.host, &next.you[..]), (Status::Open, true, &[0][..]));
-    assert_eq!(zoe.wish(&table.id, "rematch").await.id, next.id);
+    assert_eq!(zoe.command(&table.id, "rematch").await.id, next.id);
     socket.until(|state| state.rematch.as_ref() == Some(&next.id)).await;
     server.stop().await;
 }

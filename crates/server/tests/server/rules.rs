@@ -3,7 +3,7 @@
 use protocol::{Occupant, Pace, Status, TableInfo, Terms};
 use serde_json::json;
 use store::Store;
-use table::{Kind, Replay};
+use table::{AnyGame, Replay};
 
 use crate::client::attic::attic;
 use crate::client::pick::{BROKEN, pick};
@@ -11,8 +11,8 @@ use crate::client::{Person, Server, Socket, Time, memory, settings};
 
 /// A server of the game whose rules have that number; under them a card scores so many points.
 async fn serve<const RULES: u16>(store: std::sync::Arc<dyn Store>) -> Server {
-    let kind: &'static dyn Kind = Box::leak(Box::new(pick::<RULES>()));
-    Server::serve([kind], store, settings()).await
+    let game: &'static dyn AnyGame = Box::leak(Box::new(pick::<RULES>()));
+    Server::serve([game], store, settings()).await
 }
 
 struct Table {
@@ -100,7 +100,7 @@ async fn what_was_finished_under_older_rules_is_told_as_it_was() {
 }
 
 #[tokio::test]
-async fn a_match_that_rested_goes_on_under_newer_rules() {
+async fn a_match_with_a_snapshot_goes_on_under_newer_rules() {
     let file = File::new();
     let server = serve::<1>(file.open().await).await;
     let mut table = Table::begin(&server).await;
@@ -133,7 +133,7 @@ async fn a_match_that_newer_rules_cannot_follow_ends_and_can_be_downloaded() {
     for what in ["", "/story"] {
         assert_eq!(zoe.ask("GET", &path(what), None).await.tag(), "server-rules-changed");
     }
-    // Whoever looks for it finds it still.
+    // It can still be found.
     let mine: Vec<TableInfo> = zoe.get("/api/my/tables").await;
     let [found] = &mine[..] else { panic!("{mine:?}") };
     assert_eq!((&found.id, found.status, &found.you[..]), (&table.id, Status::Finished, &[0][..]));
@@ -166,7 +166,7 @@ async fn a_match_of_which_only_the_beginning_is_known_ends_as_well() {
 }
 
 #[tokio::test]
-async fn what_nobody_has_needed_since_a_kill_is_put_to_rest_at_the_end() {
+async fn tables_not_loaded_since_a_kill_get_a_snapshot_at_shutdown() {
     let file = File::new();
     let killed = serve::<1>(file.open().await).await;
     let mut table = Table::begin(&killed).await;
@@ -187,9 +187,9 @@ async fn a_table_that_panics_stops_the_clocks_of_no_other() {
     let sound = zoe.start_with(&max, |terms| terms.pace = pace).await;
     server.stop().await;
 
-    let kinds: [&'static dyn Kind; 2] =
+    let games: [&'static dyn AnyGame; 2] =
         [Box::leak(Box::new(attic())), Box::leak(Box::new(pick::<BROKEN>()))];
-    let server = Server::serve(kinds, file.open().await, time.settings()).await;
+    let server = Server::serve(games, file.open().await, time.settings()).await;
     let mut socket = zoe.at(&server).connect(&sound.id, 0).await;
     // The time of the broken table is up first.
     time.pass(60_000);

@@ -65,9 +65,9 @@ async fn cookies_that_we_did_not_sign_are_strangers() {
     forged.cookie.pop();
     let mut unsigned = zoe.clone();
     unsigned.cookie = zoe.cookie.split('.').next().unwrap().to_owned();
-    let mut nobody = zoe.clone();
-    nobody.cookie = String::new();
-    for stranger in [&mut foreign, &mut forged, &mut unsigned, &mut nobody] {
+    let mut anonymous = zoe.clone();
+    anonymous.cookie = String::new();
+    for stranger in [&mut foreign, &mut forged, &mut unsigned, &mut anonymous] {
         let answer = stranger.ask("GET", &path, None).await;
         assert_eq!((answer.status, answer.tag()), (401, "server-identity-missing".to_owned()));
         assert_eq!(stranger.try_connect(&table.id, 0, &[]).await.err(), Some(401));
@@ -132,19 +132,19 @@ async fn frames_that_make_no_sense_do_no_harm() {
     }
     assert_eq!(socket.refusal().await, "server-message-unreadable");
     assert_eq!(socket.refusal().await, "server-message-unreadable");
-    let bye = socket.hear().await;
+    let bye = socket.receive().await;
     assert!(matches!(bye, Some(ServerMessage::Bye { version, .. }) if version == table.version));
-    assert_eq!(socket.hear().await, None);
+    assert_eq!(socket.receive().await, None);
 
     let mut binary = zoe.connect(&table.id, 0).await;
     binary.state().await;
     binary.say_frame(Message::Binary(vec![0; 8].into())).await;
-    assert!(matches!(binary.hear().await, Some(ServerMessage::Bye { .. })));
+    assert!(matches!(binary.receive().await, Some(ServerMessage::Bye { .. })));
     let mut huge = zoe.connect(&table.id, 0).await;
     huge.state().await;
     huge.say(&ClientMessage::Chat { text: "x".repeat(17 * 1024) }).await;
-    assert_eq!(huge.hear().await, None);
-    // Everybody else plays on.
+    assert_eq!(huge.receive().await, None);
+    // All others play on.
     let mut socket = zoe.connect(&table.id, 0).await;
     socket.act(table.version, 0, "mark b1").await;
     socket.until(|state| state.version > table.version).await;
@@ -238,7 +238,7 @@ async fn too_much_is_too_much() {
 }
 
 #[tokio::test]
-async fn whoever_does_not_stop_is_told_goodbye() {
+async fn a_client_that_does_not_stop_is_sent_bye() {
     let messages = Rate { burst: 1.0, per_minute: 0.0 };
     let limits = Limits { messages, ..Limits::NONE };
     let server = Server::start(memory().await, Settings { limits, ..settings() }).await;
@@ -249,7 +249,7 @@ async fn whoever_does_not_stop_is_told_goodbye() {
     let mut told = Vec::new();
     while told.last() != Some(&"bye") {
         socket.say(&ClientMessage::Sync { since: 0 }).await;
-        told.push(match socket.hear().await {
+        told.push(match socket.receive().await {
             Some(ServerMessage::State(_)) => "state",
             Some(ServerMessage::Refused { .. }) => "refused",
             Some(ServerMessage::Bye { .. }) => "bye",
@@ -275,7 +275,7 @@ async fn the_files_of_the_page_are_not_counted() {
 }
 
 #[tokio::test]
-async fn whoever_has_many_matches_running_starts_no_other() {
+async fn a_person_with_many_running_matches_starts_no_other() {
     let limits = Limits { running: 1, ..Limits::NONE };
     let server = Server::start(memory().await, Settings { limits, ..settings() }).await;
     let zoe = server.person("Zoé").await;
@@ -287,7 +287,7 @@ async fn whoever_has_many_matches_running_starts_no_other() {
     assert_eq!((refused.status, refused.tag()), (409, "server-too-many-running".to_owned()));
     // Bots play it to its end.
     let mut socket = zoe.connect(&first.id, 0).await;
-    zoe.wish(&first.id, "leave").await;
+    zoe.command(&first.id, "leave").await;
     socket.until(|state| state.status == protocol::Status::Finished).await;
     assert_eq!(zoe.ask("POST", &start(&second), None).await.status, 200);
     server.stop().await;
@@ -341,9 +341,9 @@ async fn every_answer_tells_browsers_to_be_careful() {
 }
 
 #[tokio::test]
-async fn whoever_never_ends_a_request_cannot_keep_the_server_from_ending() {
-    let goodbye = Duration::from_millis(20);
-    let server = Server::start(memory().await, Settings { goodbye, ..settings() }).await;
+async fn a_request_that_never_ends_does_not_delay_shutdown() {
+    let shutdown_grace = Duration::from_millis(20);
+    let server = Server::start(memory().await, Settings { shutdown_grace, ..settings() }).await;
     let mut stream = TcpStream::connect(server.address).await.unwrap();
     stream.write_all(b"GET /api/me HTTP/1.1\r\nhost:").await.unwrap();
     // Once others are answered, this request has been heard as well.

@@ -124,7 +124,7 @@ async fn many_tables_at_once_do_not_disturb_each_other() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_secret_is_the_same_for_everybody() {
+async fn a_secret_is_the_same_for_all_processes() {
     for place in Place::each() {
         let stores = [place.open().await, place.open().await];
         let mut tasks = JoinSet::new();

@@ -64,7 +64,7 @@ pub(crate) struct Seen {
     data: Vec<String>,
     later_events: Vec<Vec<Event>>,
     snapshots: Vec<Option<(i64, String)>>,
-    unrested: Vec<String>,
+    with_outdated_snapshot: Vec<String>,
     stories: Vec<Option<Vec<u8>>>,
     lobby: Vec<Summary>,
     top_of_lobby: Vec<Summary>,
@@ -85,7 +85,7 @@ pub(crate) async fn look(store: &dyn Store) -> Result<Seen> {
         data: vec![],
         later_events: vec![],
         snapshots: vec![],
-        unrested: store.unrested(100).await?,
+        with_outdated_snapshot: store.with_outdated_snapshot(100).await?,
         stories: vec![],
         lobby: store.open_tables(100).await?,
         top_of_lobby: store.open_tables(2).await?,
@@ -96,11 +96,12 @@ pub(crate) async fn look(store: &dyn Store) -> Result<Seen> {
     };
     for person in PEOPLE {
         seen.people.push(store.person(person).await?);
-        seen.own_tables.push(store.tables_of(person, After::NOTHING, 100).await?);
+        seen.own_tables.push(store.tables_of(person, None, After::NOTHING, 100).await?);
         let mut pages: Vec<Vec<Summary>> = vec![];
         loop {
             let last = pages.last().and_then(|page| page.last());
-            let page = store.tables_of(person, last.map_or(After::NOTHING, After::from), 2).await?;
+            let page =
+                store.tables_of(person, None, last.map_or(After::NOTHING, After::from), 2).await?;
             if page.is_empty() {
                 break;
             }
@@ -309,7 +310,8 @@ impl Model {
             let rested = table.snapshot.as_ref().map_or(0, |(version, _)| *version);
             table.row.status != Status::Open && rested < table.events.len() as i64
         };
-        let unrested = self.tables.values().filter(behind).map(|table| table.row.id.clone());
+        let with_outdated_snapshot =
+            self.tables.values().filter(behind).map(|table| table.row.id.clone());
         let events = |after: i64| {
             TABLES.map(|id| {
                 let events = self.tables.get(id).map(|table| table.events.clone());
@@ -331,7 +333,7 @@ impl Model {
             data: events(0).iter().flatten().map(|event| event.data.clone()).collect(),
             later_events: events(2).into(),
             snapshots: TABLES.map(|id| self.tables.get(id)?.snapshot.clone()).into(),
-            unrested: unrested.collect(),
+            with_outdated_snapshot: with_outdated_snapshot.collect(),
             stories: TABLES.map(|id| self.tables.get(id)?.story.clone()).into(),
             top_of_lobby: top(&lobby),
             lobby,

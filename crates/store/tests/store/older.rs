@@ -48,7 +48,7 @@ async fn keeps_all_and_goes_on(place: &Place) {
     assert_eq!(store.snapshot("b").await, Ok(Some((2, "snapshot of b".into()))));
     assert_eq!(store.story("b").await, Ok(Some(b"story of b".into())));
     assert_eq!(store.due(50, 9).await, Ok(vec!["b".into()]));
-    assert_eq!(store.unrested(9).await, Ok(vec!["b".into()]));
+    assert_eq!(store.with_outdated_snapshot(9).await, Ok(vec!["b".into()]));
 
     let row = TableRow {
         id: "b".into(),
@@ -73,9 +73,9 @@ async fn keeps_all_and_goes_on(place: &Place) {
         at: 23,
         to_move: 2,
     };
-    assert_eq!(store.tables_of("robin", After::NOTHING, 9).await, Ok(vec![summary]));
+    assert_eq!(store.tables_of("robin", None, After::NOTHING, 9).await, Ok(vec![summary]));
     let ids = |list: Vec<Summary>| list.into_iter().map(|table| table.id).collect::<Vec<_>>();
-    assert_eq!(ids(store.tables_of("kim", After::NOTHING, 9).await.unwrap()), ["b", "a"]);
+    assert_eq!(ids(store.tables_of("kim", None, After::NOTHING, 9).await.unwrap()), ["b", "a"]);
     assert_eq!(ids(store.open_tables(9).await.unwrap()), ["a"]);
 
     let no_ply =

@@ -1,17 +1,18 @@
 //! A toy with everything a table must cope with: cards face down, private looks, dice, quiet moves.
 //!
 //! Two players in an attic with four boxes holding 1 to 4 books. In a turn a player may look into boxes, mark boxes
-//! (each is worth its books to whoever marked it first), roll for extra points once, and says `done`. Two turns each.
+//! (each is worth its books to the seat that marked it first), roll for extra points once, and says `done`. Two turns each.
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::atomic::AtomicBool;
 
 use game::{
     Bot, Chance, Game, GameOption, InvalidConfig, Level, Log, OptionKind, Outcome, ReadError, Seat,
-    Seats, Seed, SheetLine, Viewer,
+    Seats, Seed, SheetLine, Sight, Viewer,
 };
 use serde::{Deserialize, Serialize};
-use table::Of;
+use table::Erased;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -103,10 +104,10 @@ impl Game for Attic {
     const RULES: u16 = 3;
     const PLAYERS: std::ops::RangeInclusive<u8> = 2..=2;
     const OPTIONS: &'static [GameOption] = &[
-        GameOption { name: "lucky", kind: OptionKind::Flag },
-        GameOption { name: "bonus", kind: OptionKind::Number { least: 0, most: 9 } },
-        GameOption { name: "dice", kind: OptionKind::Choice { values: &["wood", "bone"] } },
-        GameOption { name: "without", kind: OptionKind::Subset { values: &["dust", "moths"] } },
+        GameOption::new("lucky", OptionKind::Flag),
+        GameOption::new("bonus", OptionKind::Number { least: 0, most: 9 }),
+        GameOption::new("dice", OptionKind::Choice { values: &["wood", "bone"] }),
+        GameOption::new("without", OptionKind::Subset { values: &["dust", "moths"] }),
     ];
     const SECRETS: bool = true;
 
@@ -232,24 +233,25 @@ impl Game for Attic {
             turns: view.turns,
         }
     }
+}
 
-    fn picture(view: &View, label: &dyn Fn(&str) -> String) -> String {
-        (1..=4).map(|b| format!("{}: {:?}\n", label(&format!("b{b}")), view.books[b - 1])).collect()
-    }
+/// The books that are known.
+fn picture(view: &View, label: &dyn Fn(&str) -> String) -> String {
+    (1..=4).map(|b| format!("{}: {:?}\n", label(&format!("b{b}")), view.books[b - 1])).collect()
 }
 
 /// Marks what it can, then says `done`.
 struct Greedy;
 
 impl Bot<Attic> for Greedy {
-    fn choose(&mut self, _: Seat, _: &View, legal: &[Action]) -> Action {
-        let mark = legal.iter().find(|action| matches!(action, Action::Mark(_)));
-        *mark.unwrap_or(&Action::Done)
+    fn choose(&mut self, sight: &Sight<Attic>, _: &AtomicBool) -> Action {
+        let mark = |action: &Action| matches!(action, Action::Mark(_));
+        sight.candidates().into_iter().find(mark).unwrap_or(Action::Done)
     }
 }
 
-/// The attic as a kind, with a bot.
-pub(crate) fn attic() -> Of<Attic> {
+/// The attic with a bot.
+pub(crate) fn attic() -> Erased<Attic> {
     let bot: fn(Seed) -> Box<dyn Bot<Attic>> = |_| Box::new(Greedy);
-    Of::new(vec![Level { name: "greedy", bot }])
+    Erased::new(vec![Level { name: "greedy", bot }], picture)
 }

@@ -1,4 +1,4 @@
 import type { Box } from '../../lib/board/board';
 import Emblem from './Emblem.svelte';
 
-export default { emblem: Emblem, accent: '--accent-atheneum', minutes: [30, 45] } satisfies Box;
+export default { emblem: Emblem, accent: '--accent-atheneum', minutes: [30, 45], room: 'wide' } satisfies Box;

@@ -1,49 +1,15 @@
 import type { Story } from '../../lib/text/story.svelte';
-import { Told, type Hints, type Json } from '../../text-board/shape';
-
-/** Of `View` in rules-atheneum, what is read aloud. */
-interface View {
-  viewer: number | null;
-  turn: number;
-  phase: string;
-  shelves: { compartment: string; columns: number; levels: number; points: number }[];
-  candle_points: number[];
-  seats: Player[];
-  objectives: { objective: string; points: number; wand: boolean; patterns: Pattern[]; away: number[] }[];
-  bag: Record<string, number>;
-}
-interface Player {
-  desk: {
-    colour: string;
-    step: string;
-    wands: number;
-    supply: number;
-    sides: number;
-    books: { slot: string; colour: string }[];
-    candles: string[];
-    spiders: string[];
-    scored: string[];
-    held: string[];
-    tokens: string[];
-    lifted: string[];
-    caught: number;
-  };
-  card: Json;
-  hand: { [name: string]: Json }[] | null;
-  hand_size: number;
-  total: number;
-}
-interface Pattern {
-  compartment: string | null;
-  rows: (string | null)[][];
-}
+import { t } from '../../lib/text/text.svelte';
+import { Told, type HintsOf, type Json } from '../../text-board/shape';
+import { cardWords } from './telling';
+import type { Benefit, Compartment, PatternView, SeatView, View } from './generated';
 
 export default {
   candle_points: { word: 'c' },
-} satisfies Hints;
+} satisfies HintsOf<View>;
 
 /** How the slots of a compartment are called. */
-const SLOTS: Record<string, string> = {
+const SLOTS: Record<Compartment, string> = {
   'upper-left': 'ul',
   'upper-right': 'ur',
   middle: 'mid',
@@ -54,8 +20,8 @@ const SLOTS: Record<string, string> = {
 };
 
 /** The rows from the top, with a point where it does not matter. */
-function pattern({ compartment, rows }: Pattern, story: Story): Told {
-  const row = (row: (string | null)[]) => {
+function pattern({ compartment, rows }: PatternView, story: Story): Told {
+  const row = (row: (Benefit | null)[]) => {
     const [first, ...others] = row.map((book) => (book === null ? '·' : story.label(book)));
     const isOne = others.length > 0 && others.every((book) => book === first);
     return isOne ? `${row.length} × ${first}` : [first, ...others].join(', ');
@@ -65,12 +31,12 @@ function pattern({ compartment, rows }: Pattern, story: Story): Told {
 }
 
 /** The books of each compartment that there is, with the numbers of their slots. */
-function shelves({ desk }: Player, view: View, story: Story): Json {
+function shelves({ desk }: SeatView, view: View, story: Story): Json {
   const books = new Map(desk.books.map(({ slot, colour }) => [slot, colour]));
   // The right side shelf comes first.
-  const missing = ['left', 'right'].slice(0, 2 - desk.sides);
-  const isThere = ({ compartment }: { compartment: string }) => !missing.includes(compartment);
-  return view.shelves.filter(isThere).map(({ compartment, columns, levels, points }) => {
+  const missing: Compartment[] = (['left', 'right'] as const).slice(0, 2 - desk.sides);
+  const shelves = view.shelves.filter(({ compartment }) => !missing.includes(compartment));
+  return shelves.map(({ compartment, columns, levels, points }) => {
     const slots = Array.from({ length: columns * levels }, (_, at) => books.get(`${SLOTS[compartment]}${at + 1}`));
     const told = slots.flatMap((colour, at) => (colour ? [new Told(`${at + 1}\u00a0${story.label(colour)}`)] : []));
     return { compartment, points, books: told, free: slots.length - told.length };
@@ -93,7 +59,7 @@ export function reading(view: View, story: Story): Json {
     seats: seats.map((player) => {
       const { colour, step, wands, supply, candles, spiders, scored, held, tokens, lifted, caught } = player.desk;
       return {
-        ...{ total: player.total, colour, step, wands, supply, hand_size: player.hand_size, card: cardName(player.card) },
+        ...{ total: player.total, colour, step, wands, supply, hand_size: player.hand_size, card: player.card?.card ?? null },
         ...{ held, tokens, lifted, caught: caught || null, candles, scored, spiders },
         shelves: shelves(player, view, story),
       };
@@ -103,4 +69,11 @@ export function reading(view: View, story: Story): Json {
   };
 }
 
-const cardName = (card: Json) => (card && typeof card === 'object' && 'card' in card ? (card.card as string) : null);
+export function meaning(word: string, { viewer, seats, objectives }: View, story: Story): string | null {
+  const card = viewer === null ? undefined : seats[viewer]?.hand?.find((it) => it.card === word);
+  if (card) return cardWords(card, story);
+  const goal = objectives.find(({ objective }) => objective === word);
+  if (!goal) return null;
+  const patterns = goal.patterns.map((it) => pattern(it, story).text).join(' ; ');
+  return `${t('points', { points: goal.points })}${goal.wand ? ` + ${story.label('wand')}` : ''} – ${patterns}`;
+}

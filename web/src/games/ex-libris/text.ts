@@ -1,77 +1,55 @@
 import type { Story } from '../../lib/text/story.svelte';
-import { Told, type Hints, type Json } from '../../text-board/shape';
-
-/** Of `View` in rules-ex-libris, what is read aloud. */
-interface View {
-  viewer: number | null;
-  round: number;
-  last_round: boolean;
-  enough: number;
-  first: number;
-  popular: string;
-  banned: string;
-  spares: (string | null)[];
-  laid_out: { library: string; power: string }[];
-  deck: number;
-  discard: string[];
-  locations: { location: string; effect: string; permanent: boolean; cards: string[]; hidden: number; slots: Slot[] }[];
-  seats: Player[];
-  cards: { card: string; books: number[] }[];
-}
-interface Slot {
-  open: boolean;
-  figures: { seat: number; figure: string }[];
-}
-interface Player {
-  library: string | null;
-  power: string | null;
-  speciality: string | null;
-  hand: string[];
-  hidden: number;
-  idle: Team;
-  home: Team;
-  shelf: (string | null)[][];
-  down: string[];
-  buried: { card: string; beneath: string }[];
-  shelved: number;
-  books: number[];
-  stability: number;
-}
-interface Team {
-  gnomes: number;
-  special: boolean;
-}
+import { Told, type HintsOf, type Json } from '../../text-board/shape';
+import type { Card, Category, SeatView, Special, Team, View } from './generated';
 
 /** In the order of the form. */
-const CATEGORIES = ['codex', 'fiction', 'history', 'bestiary', 'reference', 'spells'] as const;
+const CATEGORIES = ['codex', 'fiction', 'history', 'bestiary', 'reference', 'spells'] as const satisfies readonly Category[];
 
 export default {
   first: { seat: true },
   books: { word: CATEGORIES },
   shelf: { word: 'row', columns: 'column' },
   spares: { word: ['public-library', 'spare', 'spare'] },
-} satisfies Hints;
+} satisfies HintsOf<View>;
 
 /** Each book of a card. */
 const titles = (books: readonly number[]) => CATEGORIES.flatMap((category, at) => Array.from({ length: books[at] ?? 0 }, () => category));
-const team = ({ gnomes, special }: Team, library: string | null): string[] => [
+const team = ({ gnomes, special }: Team, library: Special | null): string[] => [
   ...Array.from({ length: gnomes }, () => 'gnome'),
   ...(special && library ? [library] : []),
 ];
 /** A card that lies face down is in brackets; one that is buried comes after a stroke. */
-function lying(card: string | null, { down, buried }: Player, story: Story): string | Told | null {
+function lying(card: Card | null, { down, buried }: SeatView, story: Story): string | Told | null {
   if (card === null) return null;
   const beneath = buried.find((it) => it.card === card)?.beneath;
   const upper = down.includes(card) ? `(${story.label(card)})` : story.label(card);
   return new Told(beneath ? `${upper} / ${story.label(beneath)}` : upper);
 }
 
+/** A location without the number of its slot. */
+const place = (word: string) => word.replace(/(-slot|-bid)?[.\d]*$/, '');
+
+export function meaning(word: string, { locations, laid_out, seats, cards }: View, story: Story): string | null {
+  const books = cards.find(({ card }) => card === word)?.books;
+  if (books) {
+    const told = CATEGORIES.flatMap((category, at) => {
+      const count = books[at] ?? 0;
+      return count > 0 ? [count > 1 ? `${count} × ${story.label(category)}` : story.label(category)] : [];
+    });
+    return told.join(', ');
+  }
+  const effect = locations.find(({ location }) => location === place(word))?.effect;
+  const power = [...laid_out, ...seats].find(({ library }) => library === word)?.power;
+  const about = effect ?? power;
+  return about ? story.label(about) : null;
+}
+
 export function reading(view: View, story: Story): Json {
-  const { viewer, round, last_round, enough, first, popular, banned, spares, laid_out, deck, discard, locations, seats } = view;
+  const { viewer, round, last_round, enough, first, popular, banned, spares, laid_out, deck, discard_size, locations, seats } = view;
   const books = new Map(view.cards.map(({ card, books }) => [card, titles(books)]));
-  const open = (cards: readonly string[]) => cards.map((card) => ({ card, titles: books.get(card) ?? [] }));
+  const open = (cards: readonly Card[]) => cards.map((card) => ({ card, titles: books.get(card) ?? [] }));
   return {
-    ...{ round: round || null, last_round: last_round || null, popular, banned, first, enough, deck, discard_pile: discard.length },
+    ...{ round: round || null, last_round: last_round || null, popular, banned, first, enough, deck, discard_pile: discard_size },
     spares,
     libraries: laid_out.map(({ library, power }) => ({ library, power })),
     hand: open(viewer === null ? [] : (seats[viewer]?.hand ?? [])),

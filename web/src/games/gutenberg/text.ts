@@ -1,40 +1,17 @@
 import type { Alphabet } from '../../lib/pointing/spelling';
 import type { Story } from '../../lib/text/story.svelte';
-import { Told, type Hints, type Json } from '../../text-board/shape';
+import { t } from '../../lib/text/text.svelte';
+import { Told, type HintsOf, type Json } from '../../text-board/shape';
+import type { Backs, CardView, Counts, View, WordView } from './generated';
 
-/** Of `View` in rules-gutenberg, what is read aloud. */
-interface View {
-  phase: string;
-  round: number;
-  common: Card[];
-  challenges: { name: string; condition: string[]; reward: string; card: Card | null; met_by: number[] }[];
-  players: { claimed: Card[]; hidden: Counts; word: Word | null; played: Card[]; left_over: number | null }[];
-  order: number[];
-  decks: Counts;
-  mine: { packet: Card[]; drafted: Card[]; pick: Card | null; hand: Card[]; written: Word | null; secret: Card[]; drawn: Card[] } | null;
-  solo: { previous: Card[]; row: Card[]; library: Card[]; library_points: number; score: number; words: string[] } | null;
-}
-interface Counts {
-  letter_cards: number;
-  vowel_cards: number;
-}
-interface Card {
-  name: string;
-  letters: string;
-  value: number;
-}
-interface Word {
-  text: string;
-  points: number;
-}
-
-export default {} satisfies Hints;
+export default {} satisfies HintsOf<View>;
 
 /** Letters with their points. */
-const cards = (cards: readonly Card[]) => cards.map(({ letters, value }) => new Told(`${letters}\u00a0${value}`));
-const word = (word: Word | null, story: Story) =>
+const cards = (cards: readonly CardView[]) => cards.map(({ letters, value }) => new Told(`${letters}\u00a0${value}`));
+const word = (word: WordView | null, story: Story) =>
   word && new Told(word.text ? `${word.text} (${word.points})` : story.label('nothing'));
 const sum = ({ letter_cards, vowel_cards }: Counts) => letter_cards + vowel_cards;
+const backs = (hidden: Backs) => sum(hidden) + hidden.challenge_cards;
 
 export function reading({ round, common, challenges, players, order, decks, mine, solo }: View, story: Story): Json {
   return {
@@ -51,28 +28,42 @@ export function reading({ round, common, challenges, players, order, decks, mine
       reward: card ? (cards([card])[0] ?? null) : reward,
       met_by_seats: met_by,
     })),
-    players: players.map(({ claimed, hidden, word: theirs, played }, seat) => ({
+    players: players.map(({ collection, hidden, word: theirs, played }) => ({
       word: word(theirs, story),
       in_play: cards(played),
-      collection: cards([...claimed, ...(seat === 0 && solo ? (mine?.secret ?? []) : [])]),
-      hidden: sum(hidden) || null,
+      collection: cards(collection),
+      hidden: backs(hidden) || null,
     })),
     ...(solo
       ? { score: solo.score, library_points: solo.library_points, library: cards(solo.library), previous: cards(solo.previous), row: cards(solo.row) }
-      : { hidden: cards(mine?.secret ?? []) }),
+      : {}),
     ranking_seats: order,
     decks: sum(decks),
   };
 }
 
+/** The points of a letter, what a challenge wants and gives. */
+export function meaning(word: string, { common, challenges, players, mine, solo }: View, story: Story): string | null {
+  const challenge = challenges.find(({ name }) => name === word);
+  if (challenge) {
+    const wants = story.list(challenge.condition.map((part) => story.label(part)));
+    return `${wants} → ${challenge.card ? `${challenge.card.letters}\u00a0${challenge.card.value}` : story.label(challenge.reward)}`;
+  }
+  const own = mine ? [...mine.packet, ...mine.hand, ...mine.drawn, ...mine.drafted] : [];
+  const others = players.flatMap(({ played, collection }) => [...played, ...collection]);
+  const rows = solo ? [...solo.previous, ...solo.row, ...solo.library] : [];
+  const name = word.replace(/^.*:|\+$/g, '');
+  const card = [...own, ...common, ...others, ...rows].find((it) => it.name === name);
+  return card ? t('points', { points: card.value }) : null;
+}
+
 /** A card may be doubled if it has one letter; the QU card may stand for a Q. */
-function faces({ name, letters }: Card): string[] {
+function faces({ name, letters }: CardView): string[] {
   if (letters === 'QU') return [name, `q:${name}`];
   return letters.length === 1 ? [name, `${name}+`] : [name];
 }
 
 export function alphabet({ phase, common, mine }: View): Alphabet | null {
-  if (phase === 'vote') return { verb: 'write', pieces: [], others: ['accept', 'refuse'] };
   if (phase !== 'write') return null;
   return { verb: 'write', pieces: [...(mine?.hand ?? []), ...common].map(faces), others: ['no-word'] };
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { TileKind, View } from './generated';
+import { around, corners, tilesAround } from './grid';
 import match from './match.fixture.json';
 import { preview, worth } from './preview';
-import { around, corners, tilesAround, type Kind, type View } from './view';
 
 /** A board without pawns; tiles that are not given are empty shelves. */
-function board(kinds: Partial<Record<number, Kind>>, placed: Record<number, number> = {}): View {
+function board(kinds: Partial<Record<number, TileKind>>, placed: Record<number, number> = {}): View {
   const pawns = Array.from({ length: 36 }, (_, point) => placed[point] ?? null);
   const tiles = Array.from({ length: 25 }, (_, tile) => {
     const kind = kinds[tile] ?? 'b0';
@@ -14,7 +15,7 @@ function board(kinds: Partial<Record<number, Kind>>, placed: Record<number, numb
     return { kind, owner, points, decided: false };
   });
   return {
-    komi: false, mirror: false, game: 1, starter: 0, to_move: 0, tiles, pawns, last: [], left: [18, 18],
+    komi: false, mirror: false, game: 1, starter: 0, to_move: 0, ask: null, tiles, pawns, last: [], left: [18, 18],
     live: [0, 0], total: [0, 0], first_game: null, result: null,
   };
 }
@@ -73,7 +74,7 @@ describe('preview', () => {
 
   it('foretells every move of a match as the rules counted it', () => {
     const placed: Record<number, number> = {};
-    const kinds = match.kinds as Kind[];
+    const kinds = match.kinds as TileKind[];
     let score = [0, 0];
     for (const [seat, word, live, owners] of match.moves as [number, string, number[], string][]) {
       const before = board({ ...kinds }, placed);

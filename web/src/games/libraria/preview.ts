@@ -1,4 +1,5 @@
-import { SEATS, around, tilesAround, type Kind, type Pair, type View } from './view';
+import type { TileKind, View } from './generated';
+import { SEATS, around, tilesAround, type Pair } from './grid';
 
 /** What a tile becomes. */
 export interface Change {
@@ -19,13 +20,13 @@ export interface Preview {
 }
 
 /** LIB-6 and LIB-7: what a tile is worth to its owner. */
-export function worth(kind: Kind, total: boolean): number {
+export function worth(kind: TileKind, total: boolean): number {
   if (kind === 'mouse') return total ? -2 : -1;
   return Number(kind.slice(1)) + (total ? 1 : 0);
 }
 
 /** LIB-5: the owner has three or four corners. */
-function standing(kind: Kind, pawns: Pair): { owner: number | null; points: number } {
+function standing(kind: TileKind, pawns: Pair): { owner: number | null; points: number } {
   const owner = SEATS.find((seat) => pawns[seat] >= 3) ?? null;
   return { owner, points: owner === null ? 0 : worth(kind, pawns[owner as 0 | 1] === 4) };
 }

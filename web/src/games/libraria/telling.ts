@@ -1,9 +1,10 @@
 import type { Story } from '../../lib/text/story.svelte';
 import { minus } from '../../lib/text/minus';
 import { t } from '../../lib/text/text.svelte';
+import type { View } from './generated';
+import { around } from './grid';
 import { signed } from './number';
 import { preview, worth } from './preview';
-import { around, type View } from './view';
 
 /** What a point is called: whether it is free, or whose pawn is there. */
 export function pointName(story: Story, view: View, point: number): string {

@@ -1,13 +1,19 @@
 /** How far a pointer moves before it drags, in pixels. */
 const SLACK = 8;
 
+/** Where a pointer is, in the window. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
 export interface Drag {
   /** The pointer begins to move the element; false if it is not to be moved. */
   start: () => boolean;
-  /** The pointer is let go over the element with that word. */
-  drop: (word: string | null) => void;
+  /** The pointer is let go over the element with that word; nowhere if the browser took it away. */
+  drop: (word: string | null, at: Point | null) => void;
   /** What the pointer is over, while it moves. */
-  over: (word: string | null) => void;
+  over: (word: string | null, at: Point) => void;
 }
 
 /** Lets an element follow a mouse, pen or finger to another one. Gives what undoes it. */
@@ -18,6 +24,8 @@ export function draggable(node: HTMLElement | SVGElement, { start, drop, over }:
 
   const wordAt = ({ clientX, clientY }: PointerEvent) =>
     document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-word]')?.dataset.word ?? null;
+
+  const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
 
   const move = (event: PointerEvent) => {
     if (!from || event.pointerId !== from.id) return;
@@ -32,12 +40,13 @@ export function draggable(node: HTMLElement | SVGElement, { start, drop, over }:
     }
     const scale = node instanceof SVGGraphicsElement ? (node.getScreenCTM()?.a ?? 1) : 1;
     node.style.translate = `${x / scale}px ${y / scale}px`;
-    over(wordAt(event));
+    over(wordAt(event), pointOf(event));
   };
   const up = (event: PointerEvent) => {
     if (!from || event.pointerId !== from.id) return;
     if (dragging) {
-      drop(event.type === 'pointerup' ? wordAt(event) : null);
+      const isLetGo = event.type === 'pointerup';
+      drop(isLetGo ? wordAt(event) : null, isLetGo ? pointOf(event) : null);
       dropped = true;
       setTimeout(() => (dropped = false));
     }

@@ -29,7 +29,9 @@ export function inSight(pointing: Pointing): Attachment<HTMLElement> {
 }
 
 function show(board: HTMLElement) {
-  const lit = [...board.querySelectorAll('[data-lit]')].map((node) => ({ node, box: node.getBoundingClientRect() }));
+  // Which part of a board comes to the front is decided by its zones.
+  const inFront = [...board.querySelectorAll('[data-lit]')].filter((node) => !node.closest('[data-zone=back]'));
+  const lit = inFront.map((node) => ({ node, box: node.getBoundingClientRect() }));
   const frame = board.getBoundingClientRect();
   if (lit.some(({ box }) => isSeen(box, frame))) return;
   const first = lit.find(({ box }) => box.width > 0);

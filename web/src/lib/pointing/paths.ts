@@ -131,6 +131,7 @@ export class Paths implements Ways {
 
   /** What is chosen and what is held after pointing at an element. */
   #lead(word: string): { chosen: readonly string[]; held: string | null } | null {
+    if (word.includes(' ')) return this.#leadOn(word.split(' '));
     const ways = [...this.#waysTo(word)];
     const [way] = ways;
     if (way === undefined) return null;
@@ -141,7 +142,13 @@ export class Paths implements Ways {
     return second && this.held === null ? { chosen: [], held: word } : null;
   }
 
-  /** The elements that can be pointed at now. */
+  /** The same for an element that stands for the first words of an action: `take wand`, where `use wand` is another. */
+  #leadOn(words: readonly string[]): { chosen: readonly string[]; held: string | null } | null {
+    const isOn = this.held === null && words.length > this.chosen.length && this.#left.some((left) => words.every((word, at) => left[at] === word));
+    return isOn ? { chosen: words, held: null } : null;
+  }
+
+  /** The elements that can be pointed at now; those with several words ask `point`. */
   get lit(): Set<string> {
     if (!this.#lit) {
       const words = new Set(this.#left.flatMap((words) => words.slice(this.chosen.length)));

@@ -1,10 +1,18 @@
 import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { SvelteMap } from 'svelte/reactivity';
+import type { Telling } from '../protocol/generated/protocol';
 import { draggable } from './drag';
 import { Paths, type Ways } from './paths';
 import { step } from './roving';
 import { Spelling, type Alphabet } from './spelling';
+
+/** Asks the table whether an action would be accepted, without doing it. */
+export interface Trial {
+  ask: (action: string) => void;
+  /** The answers for the present choice: why it would be refused, or null. */
+  answers: () => ReadonlyMap<string, Telling | null>;
+}
 
 /** What one seat can point at now. Boards and the ask bar share it. */
 export class Pointing {
@@ -13,6 +21,10 @@ export class Pointing {
   #trail = $state.raw<Ways[]>([]);
   /** What the pointer or the focus is on: boards may preview it. */
   hovered = $state<string | null>(null);
+  /** What a text, a hint or the past names: it is marked on the board. */
+  named = $state.raw<readonly string[]>([]);
+  /** The words that have something to see, with how many elements show each. */
+  readonly #shown = new SvelteMap<string, number>();
   /** Whether the list of actions would give the answer away: then what is to be done is said in one piece. */
   withheld = $state(false);
   /** The words that have a place on the board, with how many elements show each. */
@@ -22,20 +34,33 @@ export class Pointing {
   /** The word that was said last: what is refused can be mended. */
   #said: Ways[] = [];
   readonly #play: (action: string) => void;
-  readonly #confirms: () => boolean;
+  readonly #trial: Trial | undefined;
+  readonly #confirms: (action: string) => boolean;
   readonly #label: (word: string) => string;
 
   constructor(options: {
     /** Carries a complete action out. */
     play: (action: string) => void;
     /** Whether a complete action waits for a confirmation. */
-    confirms: () => boolean;
+    confirms: (action: string) => boolean;
     /** A word in the reader's language. */
     label: (word: string) => string;
+    /** How an action is tried, where there is a table to ask. */
+    trial?: Trial;
   }) {
+    this.#trial = options.trial;
     this.#play = options.play;
     this.#confirms = options.confirms;
     this.#label = options.label;
+  }
+
+  /** Asks the table whether an action would be accepted; `tried` tells in a moment. */
+  try(action: string) {
+    this.#trial?.ask(action);
+  }
+  /** What the table said of an action: why it would be refused, null if it would not; undefined while it is not known. */
+  tried(action: string): Telling | null | undefined {
+    return this.#trial?.answers().get(action);
   }
 
   get paths(): Ways {
@@ -47,6 +72,14 @@ export class Pointing {
   }
   /** The words that can be pointed at. */
   readonly lit = $derived.by(() => this.open.lit);
+  /** Whether an element can be pointed at: one word, or the first words of an action. */
+  isLit(word: string): boolean {
+    return word.includes(' ') ? this.open.point(word) !== null : this.lit.has(word);
+  }
+  /** Whether what an element stands for is chosen or held. */
+  #isChosen(word: string, { held, chosen }: Ways = this.#paths): boolean {
+    return held === word || chosen.includes(word) || (word.includes(' ') && `${chosen.join(' ')} `.startsWith(`${word} `));
+  }
   /** The words chosen so far. */
   get chosen(): readonly string[] {
     return this.#paths.chosen;
@@ -69,15 +102,35 @@ export class Pointing {
     return this.#placed.has(word);
   }
 
+  /** Whether there is anything to see where a text names that word. */
+  isShown(word: string): boolean {
+    return this.#placed.has(word) || this.#shown.has(word);
+  }
+
+  /** An element that stands for a word, or for a player (`seatWord`), and is only looked at: what names it marks it. */
+  thing(word: string): Attachment<HTMLElement | SVGElement> {
+    return (node) => {
+      node.dataset.thing = word;
+      untrack(() => this.#shown.set(word, (this.#shown.get(word) ?? 0) + 1));
+      return () => {
+        const left = untrack(() => this.#shown.get(word) ?? 1) - 1;
+        if (left > 0) this.#shown.set(word, left);
+        else this.#shown.delete(word);
+      };
+    };
+  }
+
   /** What comes next and cannot be pointed at on the board: the bar shows it. */
   get unplaced(): string[] {
     const paths = this.#paths;
-    const isShown = (word: string) => paths.lit.has(word) && this.isPlaced(word);
+    /** Whether an element stands for the word after those that are chosen. */
+    const isNamed = (word: string, { chosen }: Ways) => this.isPlaced([...chosen, word].join(' '));
     return paths.next.filter((word) => {
-      if (this.isPlaced(word)) return false;
+      if (this.isPlaced(word) || isNamed(word, paths)) return false;
       // Whoever points at the object need not say the verb.
-      const after = paths.point(word)?.next ?? [];
-      return paths.held !== null || after.length === 0 || !after.every(isShown);
+      const then = paths.point(word);
+      const isShown = (word: string) => (paths.lit.has(word) && this.isPlaced(word)) || (then !== null && isNamed(word, then));
+      return paths.held !== null || !then || then.next.length === 0 || !then.next.every(isShown);
     });
   }
 
@@ -114,12 +167,12 @@ export class Pointing {
 
   /** Points at an element; false if that leads nowhere. */
   choose(word: string): boolean {
-    if (this.#paths.complete && this.#paths.chosen.at(-1) === word) {
+    const { complete, chosen } = this.#paths;
+    if (complete && (chosen.at(-1) === word || chosen.join(' ') === word)) {
       this.confirm();
       return true;
     }
-    const isChosen = this.held === word || this.chosen.includes(word);
-    if (isChosen && !this.lit.has(word)) return this.#unchoose(word);
+    if (this.#isChosen(word) && !this.isLit(word)) return this.#unchoose(word);
     return this.#step(word);
   }
 
@@ -131,7 +184,7 @@ export class Pointing {
       if (!next) continue;
       this.#trail = [...all, from];
       this.#paths = next.settled();
-      if (this.#paths.only && !this.#confirms()) this.confirm();
+      if (this.#paths.only && !this.#confirms(this.#paths.only)) this.confirm();
       return true;
     }
     return false;
@@ -142,7 +195,7 @@ export class Pointing {
     // What waited for its confirmation gives way.
     this.#trail = this.#paths.only ? this.#trail : [...this.#trail, this.#paths];
     this.#paths = this.#paths.at(words).settled();
-    if (this.#paths.only && !hold && !this.#confirms()) this.confirm();
+    if (this.#paths.only && !hold && !this.#confirms(this.#paths.only)) this.confirm();
   }
 
   /** Carries out what somebody wrote: an action in the game's notation, or whatever else the game reads. */
@@ -153,10 +206,7 @@ export class Pointing {
 
   /** As it was before a word was chosen. */
   #unchoose(word: string): boolean {
-    const at = this.#trail.findIndex((_, at) => {
-      const after = this.#trail[at + 1] ?? this.#paths;
-      return after.held === word || after.chosen.includes(word);
-    });
+    const at = this.#trail.findIndex((_, at) => this.#isChosen(word, this.#trail[at + 1] ?? this.#paths));
     this.#return(at);
     return at >= 0;
   }
@@ -185,16 +235,18 @@ export class Pointing {
 
   /** The word of the element to which the tab key leads: the last one visited, else the first one lit. */
   readonly #stop = $derived.by(() => {
-    const isLit = (word: string | null) => word !== null && this.lit.has(word) && this.isPlaced(word);
-    return isLit(this.#focused) ? this.#focused : [...this.lit].find(isLit);
+    const isLit = (word: string | null) => word !== null && this.isPlaced(word) && this.isLit(word);
+    return isLit(this.#focused) ? this.#focused : [...this.lit, ...this.#placed.keys()].find(isLit);
   });
 
   /**
    * Makes an element of a board carry its word: `<g {@attach pointing.element('p14')}>`. It is a button with the
    * word's label, is marked `data-lit` while it can be chosen and `data-chosen` while it is. Arrow keys lead from one
-   * lit element to the next.
+   * lit element to the next. Where one word stands for several things, an element carries the first words of its
+   * action instead: `take wand` and `use wand` are two elements. A board that moves an element by itself says so with
+   * `drags: false`.
    */
-  element(word: string, label?: string): Attachment<HTMLElement | SVGElement> {
+  element(word: string, label?: string, { drags = true } = {}): Attachment<HTMLElement | SVGElement> {
     return (node) => {
       node.dataset.word = word;
       untrack(() => this.#placed.set(word, (this.#placed.get(word) ?? 0) + 1));
@@ -216,10 +268,10 @@ export class Pointing {
         this.#focused = word;
         if (node.matches(':focus-visible')) enter();
       });
-      const still = this.#drags(node, word);
+      const still = drags ? this.#drags(node, word) : () => {};
       $effect(() => {
-        const lit = this.lit.has(word);
-        const chosen = this.held === word || this.chosen.includes(word);
+        const lit = this.isLit(word);
+        const chosen = this.#isChosen(word);
         node.toggleAttribute('data-lit', lit);
         node.toggleAttribute('data-chosen', chosen);
         if (!(node instanceof HTMLButtonElement)) node.setAttribute('role', lit || chosen ? 'button' : 'img');
@@ -243,12 +295,12 @@ export class Pointing {
   #drags(node: HTMLElement | SVGElement, word: string): () => void {
     return draggable(node, {
       start: () => {
-        const next = this.lit.has(word) ? this.#paths.point(word)?.settled() : null;
+        const next = this.isLit(word) ? this.#paths.point(word)?.settled() : null;
         return next !== null && next !== undefined && !next.only && this.#step(word);
       },
       over: (over) => (this.hovered = over),
       drop: (target) => {
-        if (target === null || target === word || !this.lit.has(target)) this.back();
+        if (target === null || target === word || !this.isLit(target)) this.back();
         else this.choose(target);
       },
     });
@@ -257,7 +309,8 @@ export class Pointing {
   #key(event: KeyboardEvent, node: HTMLElement | SVGElement, word: string) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter' || event.key === ' ') this.choose(word);
-    else if (!step(event, node, node.closest('[data-board]') ?? document)) return;
+    // While one looks back, arrows lead through time.
+    else if (node.closest('[data-past]') || !step(event, node, node.closest('[data-board]') ?? document)) return;
     event.preventDefault();
   }
 }

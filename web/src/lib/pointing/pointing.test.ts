@@ -115,3 +115,17 @@ test('another choice from a list takes the place of the one that waits', () => {
   it.back();
   expect([it.begun, played]).toEqual([false, []]);
 });
+
+test('an element can stand for the first words of an action where one word would stand for several things', () => {
+  const actions = ['place any pink s1', 'place any pink s2', 'place pink s1', 'place pink s2', 'take wand', 'use wand', 'candle wand c1', 'candle wand c2'];
+  const { pointing: it, played } = pointing(actions);
+  expect(['take wand', 'use wand', 'place pink', 'place any', 'place blue'].map((words) => it.isLit(words))).toEqual([true, true, true, true, false]);
+  it.choose('place any');
+  expect(it.chosen).toEqual(['place', 'any', 'pink']);
+  it.choose('place pink');
+  expect(it.chosen).toEqual(['place', 'pink']);
+  it.choose('place pink');
+  expect(it.chosen).toEqual([]);
+  it.choose('use wand');
+  expect(played).toEqual(['use wand']);
+});

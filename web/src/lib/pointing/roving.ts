@@ -3,10 +3,10 @@ import { nearest, type Direction } from './geometry';
 const ARROWS = new Set<string>(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
 const LIT = '[data-word][data-lit]';
 
-/** Goes from a lit element to the next one in the direction of an arrow key; false if the key is no arrow. */
-export function step(event: KeyboardEvent, from: Element, within: ParentNode): boolean {
+/** Goes from an element to the next lit one in the direction of an arrow key; false if the key is no arrow. */
+export function step(event: KeyboardEvent, from: Element, within: ParentNode, among = LIT): boolean {
   if (!ARROWS.has(event.key)) return false;
-  const others = [...within.querySelectorAll<HTMLElement>(LIT)].filter((it) => it !== from);
+  const others = [...within.querySelectorAll<HTMLElement>(among)].filter((it) => it !== from);
   const boxes = others.map((it) => it.getBoundingClientRect());
   others[nearest(from.getBoundingClientRect(), boxes, event.key as Direction)]?.focus();
   return true;

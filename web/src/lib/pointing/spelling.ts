@@ -25,14 +25,17 @@ export class Spelling implements Ways {
     const [first, ...laid] = this.chosen;
     if (first === undefined) return pieces.length > 0 ? [verb, ...others] : [...others];
     if (first !== verb) return [];
-    const last = this.#pieceOf(laid.at(-1));
     const used = new Set(laid.map((word) => this.#pieceOf(word)));
-    const turned = last?.filter((word) => word !== laid.at(-1)) ?? [];
-    return [...turned, ...pieces.filter((piece) => !used.has(piece)).flatMap(([usual]) => usual ?? [])];
+    return [...this.#turned(laid.at(-1)), ...pieces.filter((piece) => !used.has(piece)).flatMap(([usual]) => usual ?? [])];
   }
 
   #pieceOf(word: string | undefined): readonly string[] | undefined {
     return word === undefined ? undefined : this.alphabet.pieces.find((piece) => piece.includes(word));
+  }
+
+  /** The other ways in which a laid piece can stand. */
+  #turned(laid: string | undefined): readonly string[] {
+    return this.#pieceOf(laid)?.filter((word) => word !== laid) ?? [];
   }
 
   get complete(): string | null {
@@ -48,15 +51,16 @@ export class Spelling implements Ways {
 
   get lit(): Set<string> {
     const begun = this.chosen.length > 0 ? this : this.at([this.alphabet.verb]);
-    return new Set([...this.next, ...begun.next]);
+    return new Set([...this.next, ...begun.next, ...this.chosen.flatMap((word) => this.#turned(word))]);
   }
 
   point(word: string): Spelling | null {
     if (!this.lit.has(word)) return null;
     const { verb } = this.alphabet;
     if (this.chosen.length === 0) return this.at(this.next.includes(word) ? [word] : [verb, word]);
-    const isTurned = this.#pieceOf(word)?.includes(this.chosen.at(-1) ?? '');
-    return this.at([...(isTurned ? this.chosen.slice(0, -1) : this.chosen), word]);
+    const piece = this.#pieceOf(word);
+    const isLaid = this.chosen.some((laid) => piece?.includes(laid));
+    return this.at(isLaid ? this.chosen.map((laid) => (piece?.includes(laid) ? word : laid)) : [...this.chosen, word]);
   }
 
   settled(): Spelling {

@@ -1,8 +1,15 @@
 import type {
   GameInfo,
+  MailChoice,
+  MailConfirmation,
+  MailList,
+  MailRequest,
   Me,
   NewTable,
+  NotificationSettings,
   Problem,
+  PushBrowser,
+  PushRemoval,
   RecoveryLink,
   SeatChange,
   Story,
@@ -85,6 +92,15 @@ function be(promise: Promise<Me>): Promise<Me> {
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
 export const rename = (name: string) => be(ask<Me>('PUT', '/me', { name }));
+export const notificationSettings = () => ask<NotificationSettings>('GET', '/me/notifications');
+export const subscribePush = (browser: PushBrowser) => ask<null>('PUT', '/me/notifications/push', browser);
+export const unsubscribePush = (browser: PushRemoval) => ask<null>('DELETE', '/me/notifications/push', browser);
+export const requestMail = (request: MailRequest) => ask<null>('PUT', '/me/notifications/mail', request);
+export const chooseMail = (choice: MailChoice) => ask<null>('POST', '/me/notifications/mail', choice);
+export const removeMail = () => ask<null>('DELETE', '/me/notifications/mail');
+export const confirmMail = (confirmation: MailConfirmation) => call<null>('POST', '/mail/confirm', confirmation);
+export const unsubscribeMail = (list: MailList, token: string) =>
+  call<null>('POST', `/mail/unsubscribe?${new URLSearchParams({ list, token })}`);
 export const makeRecoveryLink = () => ask<RecoveryLink>('POST', '/me/recovery');
 export const withdrawRecoveryLink = () => ask<null>('DELETE', '/me/recovery');
 /** Only when who I was is known: that answer brings a cookie as well, and the last one counts. */
@@ -134,6 +150,8 @@ export const createTable = (wish: NewTable) => ask<TableInfo>('POST', '/tables',
 export const getTable = (id: string) => ask<TableInfo>('GET', table(id));
 export const changeSeat = (id: string, seat: number, change: SeatChange) =>
   ask<TableInfo>('POST', `${table(id)}/seats/${seat}`, change);
+/** The table calls me by the name that I have now. */
+export const renameAt = (id: string) => ask<TableInfo>('POST', `${table(id)}/rename`);
 export const start = (id: string) => ask<TableInfo>('POST', `${table(id)}/start`);
 export const close = (id: string) => ask<TableInfo>('POST', `${table(id)}/close`);
 export const leave = (id: string) => ask<TableInfo>('POST', `${table(id)}/leave`);

@@ -1,5 +1,5 @@
 import { ApiProblem, getTable, me } from './api';
-import type { About, ClientMessage, News, ServerMessage, State, Tagged, Telling, Terms, Viewer } from './generated/protocol';
+import type { About, ClientMessage, News, ServerMessage, State, Telling, Terms, Viewer } from './generated/protocol';
 import { remembered } from './log';
 import { nonce } from './nonce';
 import { isOutdated } from './version';
@@ -8,34 +8,43 @@ import { isOutdated } from './version';
 const WAIT = [500, 15_000] as const;
 /** How long a socket that may have died is given to answer. */
 const PATIENCE = 5_000;
-/** After more plies than this at once nothing is animated. */
-const MOST_PLIES = 12;
 /** The answers of a table that will not change: not for us, not there, left behind by the rules. */
 const FINAL = new Set([403, 404, 409]);
 /** What people ask for; the rest the page says by itself. */
-const WISHES = new Set<ClientMessage['type']>(['act', 'undo', 'chat', 'hint']);
+const WISHES = new Set<ClientMessage['type']>(['act', 'undo', 'ask-undo', 'answer-undo', 'chat', 'hint']);
 /** What the server answers at once, one way or the other. */
-const ANSWERED = new Set<ClientMessage['type']>(['act', 'undo', 'chat', 'look', 'sync']);
+const ANSWERED = new Set<ClientMessage['type']>(['act', 'undo', 'ask-undo', 'answer-undo', 'chat', 'look', 'sync']);
+
+/** A table as one message told it. */
+export interface Moment {
+  state: State;
+  /** When it was told, by the clock of `performance`: the clocks of the match run from there. */
+  at: number;
+  /** All that is known of what happened until then, from that point of view, oldest first. */
+  log: readonly News[];
+  /** What this message told; empty after a reconnect or a change of the point of view. */
+  news: readonly News[];
+  /** Whether it is no step from the moment before: the page was just opened or reconnected, or looks from another seat. */
+  retold: boolean;
+}
 
 /** One table, followed over its WebSocket. */
 export class Connection {
   /** How the table stands; null until it is known. */
   state = $state.raw<State | null>(null);
   terms = $state.raw<Terms | null>(null);
-  /** When `state` came, by the clock of `performance`: the clocks of the match run from there. */
-  at = $state(0);
   /** All that is known of what happened, from the present point of view, oldest first. */
   log = $state.raw<News[]>([]);
-  /** What the last message told; empty after a reconnect or a change of the point of view. */
-  news = $state.raw<News[]>([]);
   /** `lost` while it tries again; `ended` when it will not. */
   status = $state<'opening' | 'open' | 'lost' | 'ended'>('opening');
   /** Why there is nothing to see: no such table, no spectators, other rules. */
   problem = $state.raw<ApiProblem | null>(null);
   /** What was refused last, with the line if it was one; null again after anything new was asked for. */
   refused = $state.raw<{ about: About; telling: Telling; said?: string | undefined } | null>(null);
-  /** A bot's advice for the present state. */
+  /** A bot's advice for the present choice. */
   advice = $state.raw<{ seat: number; action: string } | null>(null);
+  /** What was tried for the present choice: why it would be refused, or null. */
+  tried = $state.raw<ReadonlyMap<string, Telling | null>>(new Map());
   /** What is on its way: shown as such until the answer comes. */
   sent = $state.raw<{ version: number; seat: number; action: string } | null>(null);
   /** Whether advice is on its way. */
@@ -59,7 +68,11 @@ export class Connection {
   /** Whether this socket has carried our part of the chance. */
   #added = false;
 
-  constructor(readonly table: string) {}
+  /** `tell` is called with every state, in order: pages may show them one after the other. */
+  constructor(
+    readonly table: string,
+    private readonly tell: (moment: Moment) => void = () => {},
+  ) {}
 
   /** Opens it, until the returned function is called. */
   follow(): () => void {
@@ -74,12 +87,6 @@ export class Connection {
     };
   }
 
-  /** What boards animate: the sightings of the last step, oldest first. */
-  get sightings(): Tagged[] {
-    const plies = this.news.filter((news) => news.kind === 'ply');
-    return plies.length > MOST_PLIES ? [] : plies.flatMap(({ sightings }) => sightings ?? []);
-  }
-
   act(seat: number, action: string) {
     const version = this.state?.version ?? 0;
     this.sent = { version, seat, action };
@@ -88,6 +95,16 @@ export class Connection {
 
   undo(seat: number) {
     this.#say({ type: 'undo', version: this.state?.version ?? 0, seat });
+  }
+
+  /** Asks the others to let the last ply of a seat be taken back. */
+  askUndo(seat: number) {
+    this.#say({ type: 'ask-undo', version: this.state?.version ?? 0, seat });
+  }
+
+  /** Answers such a request; whoever asked withdraws it by refusing. */
+  answerUndo(request: number, grant: boolean) {
+    this.#say({ type: 'answer-undo', request, grant });
   }
 
   chat(text: string) {
@@ -102,6 +119,11 @@ export class Connection {
 
   hint(seat: number) {
     this.asked = this.#say({ type: 'hint', seat });
+  }
+
+  /** Asks whether an action would be accepted; `tried` has the answer in a moment. */
+  try(seat: number, action: string) {
+    if (!this.tried.has(action)) this.#say({ type: 'try', seat, action });
   }
 
   /** Stays at the present point of view, whosever turn it is. */
@@ -221,11 +243,20 @@ export class Connection {
         return this.#refuse(message.about, message.telling);
       case 'hint':
         this.asked = false;
-        if (message.version === this.state?.version) this.advice = { seat: message.seat, action: message.action };
+        if (this.#isOffered(message.seat, message.action)) this.advice = { seat: message.seat, action: message.action };
+        return;
+      case 'tried':
+        this.tried = new Map(this.tried).set(message.action, message.refused);
         return;
       case 'bye':
         this.bye = message.reason;
     }
+  }
+
+  /** Whether a seat can do this now; where its actions are withheld, whether it is to act at all. */
+  #isOffered(seat: number, action: string): boolean {
+    const legal = this.state?.legal.find((it) => it.seat === seat);
+    return legal !== undefined && (legal.actions === null || legal.actions.includes(action));
   }
 
   #refuse(about: About, telling: Telling) {
@@ -236,8 +267,9 @@ export class Connection {
       this.outbox = waiting;
       this.#speak();
     }
-    // Whoever adds no chance of their own plays all the same; and advice that comes too late is not missed.
-    if (about !== 'nonce' && !(about === 'hint' && telling.tag === 'server-stale')) this.refused = { about, telling, said };
+    // Whoever adds no chance of their own plays all the same, and so does whoever tries too much; advice that comes too
+    // late is not missed.
+    if (about !== 'nonce' && about !== 'try' && !(about === 'hint' && telling.tag === 'server-stale')) this.refused = { about, telling, said };
   }
 
   #take(state: State) {
@@ -254,11 +286,13 @@ export class Connection {
     const retold = this.#retelling && state.terms !== undefined;
     if (retold) this.#retelling = false;
     this.log = remembered(elsewhere || retold ? [] : this.log, state.news, state.fresh);
-    this.news = opened || elsewhere || retold || state.fresh ? [] : state.news;
-    if (before && state.version !== before.version) this.advice = null;
+    const isNoStep = opened || elsewhere || retold || state.fresh;
     this.terms = state.terms ?? this.terms;
     this.state = state;
-    this.at = performance.now();
+    // What others do at the same time does not touch one's own choice, nor the advice about it.
+    if (this.advice && (this.#isPast(this.advice.seat, state.news) || !this.#isOffered(this.advice.seat, this.advice.action))) this.advice = null;
+    if (elsewhere || state.you.some((seat) => this.#isPast(seat, state.news))) this.tried = new Map();
+    this.tell({ state, at: performance.now(), log: this.log, news: isNoStep ? [] : state.news, retold: isNoStep });
 
     // What is told once more is no answer.
     this.#settle({ ...state, news: state.news.filter(({ version }) => version > (before?.version ?? 0)) }, opened);
@@ -274,6 +308,11 @@ export class Connection {
       this.#added = this.#say({ type: 'nonce', nonce: nonce(this.table, state.commitment) });
     }
     if (returned) void isOutdated().then((outdated) => (this.outdated ||= outdated));
+  }
+
+  /** Whether a seat has chosen, or something was taken back. */
+  #isPast(seat: number, news: readonly News[]): boolean {
+    return news.some((it) => it.kind === 'undo' || (it.kind === 'ply' && it.seat === seat));
   }
 
   #isOurs(viewer: Viewer, state: State): boolean {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Connection } from './connection.svelte';
+import { sightings } from './log';
 import { keptNonce, keptPromise } from './nonce';
-import type { ClientMessage, News, ServerMessage, State } from './generated/protocol';
+import type { ClientMessage, News, ServerMessage, State, Tagged } from './generated/protocol';
 
 /** A socket whose other end is the test. */
 class Socket {
@@ -32,7 +33,7 @@ const TERMS = { game: 'toy', config: {}, pace: { kind: 'none' }, public: false, 
 function state(version: number, more: Partial<State> = {}): ServerMessage {
   return {
     type: 'state', version, commitment: '', status: 'running', seats: [], you: [0], host: true, viewpoint: 0, view: {},
-    legal: [], to_move: [0], clocks: null, outcome: null, reveal: null, rematch: null, news: [], fresh: false, ...more,
+    legal: [], to_move: [0], clocks: null, outcome: null, reveal: null, rematch: null, rematch_of: null, undo_request: null, watchers: 0, news: [], fresh: false, ...more,
   };
 }
 function ply(version: number, seat = 0): News {
@@ -45,6 +46,8 @@ function said(version: number, text: string): News {
 let answers: Record<string, { status: number; body: unknown }>;
 let close: () => void;
 let connection: Connection;
+/** What each state gives to animate. */
+let told: Tagged[][];
 const last = () => Socket.all.at(-1) as Socket;
 
 beforeEach(async () => {
@@ -61,7 +64,8 @@ beforeEach(async () => {
     const { status, body } = answers[path] ?? { status: 503, body: null };
     return Promise.resolve(new Response(JSON.stringify(body), { status }));
   });
-  connection = new Connection('abc');
+  told = [];
+  connection = new Connection('abc', ({ news }) => told.push(sightings(news)));
   close = connection.follow();
   await vi.advanceTimersByTimeAsync(0);
 });
@@ -74,9 +78,9 @@ afterEach(() => {
 test('a state is drawn, later ones are told step by step', () => {
   expect(last().url).toBe('ws://house/api/tables/abc/socket?since=0');
   last().tell(state(3, { terms: TERMS, news: [ply(3)] }));
-  expect([connection.status, connection.terms?.game, connection.sightings]).toEqual(['open', 'toy', []]);
+  expect([connection.status, connection.terms?.game, told.at(-1)]).toEqual(['open', 'toy', []]);
   last().tell(state(4, { news: [ply(4)] }));
-  expect(connection.sightings).toEqual([{ tag: 'seen-4' }]);
+  expect(told.at(-1)).toEqual([{ tag: 'seen-4' }]);
   expect(connection.log.map(({ version }) => version)).toEqual([3, 4]);
 });
 
@@ -89,8 +93,24 @@ test('after a loss it comes back from where it was, and animates nothing', async
   expect(Socket.all).toHaveLength(2);
   expect(last().url).toContain('since=3');
   last().tell(state(5, { news: [ply(4), ply(5)] }));
-  expect([connection.status, connection.sightings]).toEqual(['open', []]);
+  expect([connection.status, told.at(-1)]).toEqual(['open', []]);
   expect(connection.log).toHaveLength(2);
+});
+
+test('what was tried is known until the seat has chosen', () => {
+  last().tell(state(3));
+  connection.try(0, 'write a');
+  expect(last().said.at(-1)).toEqual({ type: 'try', seat: 0, action: 'write a' });
+  last().tell({ type: 'tried', seat: 0, action: 'write a', refused: { tag: 'no-word' } });
+  expect(connection.tried.get('write a')).toEqual({ tag: 'no-word' });
+  // It is not asked twice, and others do not change it.
+  const { length } = last().said;
+  connection.try(0, 'write a');
+  expect(last().said).toHaveLength(length);
+  last().tell(state(4, { news: [ply(4, 1)] }));
+  expect(connection.tried.size).toBe(1);
+  last().tell(state(5, { news: [ply(5)] }));
+  expect(connection.tried.size).toBe(0);
 });
 
 test('it waits longer and longer for a server that is away', async () => {
@@ -277,18 +297,22 @@ test('a refusal is told until something else is tried', () => {
   expect(connection.refused).toBeNull();
 });
 
-test('advice for another state is not shown', () => {
-  last().tell(state(3));
+test('advice stays while its choice does, whatever others do', () => {
+  const legal = [{ seat: 0, actions: ['place p1', 'place p2'] }];
+  last().tell(state(3, { legal }));
   connection.hint(0);
   expect(connection.asked).toBe(true);
-  last().tell({ type: 'hint', seat: 0, action: 'place p1', version: 2 });
-  expect([connection.asked, connection.advice]).toEqual([false, null]);
+  last().tell(state(4, { legal, news: [ply(4, 1)] }));
   last().tell({ type: 'hint', seat: 0, action: 'place p1', version: 3 });
+  expect([connection.asked, connection.advice?.action]).toEqual([false, 'place p1']);
+  last().tell(state(5, { legal, news: [ply(5, 1)] }));
   expect(connection.advice?.action).toBe('place p1');
-  last().tell(state(4));
+  last().tell(state(6, { legal, news: [ply(6, 0)] }));
+  expect(connection.advice).toBeNull();
+  last().tell({ type: 'hint', seat: 0, action: 'place p9', version: 6 });
   expect(connection.advice).toBeNull();
   connection.hint(0);
-  last().tell(state(5));
-  last().tell({ type: 'refused', about: 'hint', telling: { tag: 'server-stale' }, version: 5 });
+  last().tell(state(7));
+  last().tell({ type: 'refused', about: 'hint', telling: { tag: 'server-stale' }, version: 7 });
   expect([connection.asked, connection.refused]).toEqual([false, null]);
 });

@@ -1,4 +1,4 @@
-import type { News } from './generated/protocol';
+import type { News, Tagged } from './generated/protocol';
 
 /** What is known of a table's past after more of it was told; `fresh` says that something may be left out between. */
 export function remembered(log: readonly News[], news: readonly News[], fresh: boolean): News[] {
@@ -13,4 +13,13 @@ export function remembered(log: readonly News[], news: readonly News[], fresh: b
 function follow(log: News[], news: News): News[] {
   const kept = news.kind === 'undo' ? log.filter((it) => it.kind !== 'ply' || it.ply <= news.left) : log;
   return [...kept, news];
+}
+
+/** After more plies than this at once nothing is animated. */
+const MOST_PLIES = 12;
+
+/** What boards animate: the sightings of one step, oldest first. */
+export function sightings(news: readonly News[]): Tagged[] {
+  const plies = news.filter((it) => it.kind === 'ply');
+  return plies.length > MOST_PLIES ? [] : plies.flatMap(({ sightings }) => sightings ?? []);
 }

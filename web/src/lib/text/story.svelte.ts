@@ -1,6 +1,7 @@
 import { FluentNumber, type FluentVariable } from '@fluent/bundle';
 import type { Arg, Outcome, Tagged, Viewer } from '../protocol/generated/protocol';
 import { clean, NAME, TEXT } from './clean';
+import { mark } from './marks';
 import { find, has, t, type Args } from './text.svelte';
 import { parts } from './word';
 
@@ -21,6 +22,7 @@ export interface Sheet {
 /** Tells a match of one game to one reader, by the conventions of docs/words.md. */
 export class Story {
   readonly #names: readonly string[];
+  #marked: Story | undefined;
 
   constructor(
     /** The game's id; empty outside of any game, where words are just text. */
@@ -29,13 +31,21 @@ export class Story {
     names: readonly string[] = [],
     /** Who reads: whoever sits there is "you". */
     readonly reader: Viewer = 'public',
+    /** Whether labels and names are marked with what they stand for. */
+    private readonly marks = false,
   ) {
     this.#names = names.map((name) => clean(name, NAME).trim());
   }
 
+  /** The same story with labels and names marked by what they stand for (`marks.ts`): `Told.svelte` shows its texts. */
+  get marked(): Story {
+    return (this.#marked ??= new Story(this.game, this.#names, this.reader, true));
+  }
+
   /** The name of the player at a seat. */
   name(seat: number): string {
-    return this.#names[seat] || t('player-name', { n: number(seat + 1) });
+    const name = this.#names[seat] || t('player-name', { n: number(seat + 1) });
+    return this.marks ? mark(seatWord(seat), name) : name;
   }
 
   /** What a sighting, an ask or a refusal says. */
@@ -55,7 +65,8 @@ export class Story {
     const text = clean(word, TEXT);
     if (!this.game) return text;
     if (text.includes(' ')) return this.path(text);
-    return this.labelOrNull(text) ?? text;
+    const label = this.labelOrNull(text);
+    return label !== null && this.marks ? mark(text, label) : (label ?? text);
   }
 
   /** The same, if there is a message for it. */
@@ -197,6 +208,9 @@ export class Story {
     return typeof value === 'boolean' ? yesOrNo(value) : String(value);
   }
 }
+
+/** The mark of a player; no notation has such a word. */
+export const seatWord = (seat: number): string => `#${seat}`;
 
 /** Numbers are written alike by all clients, without groups of thousands. */
 function number(value: number): FluentNumber {

@@ -21,8 +21,13 @@ const bundles: Record<Lang, FluentBundle> = {
 };
 const loaded = new Map<string, Promise<void>>();
 
-const chosen = recall('lang');
-const current = $state({ lang: (chosen === 'en' ? 'en' : 'fr') as Lang, files: 0 });
+/** The language that was chosen here, else the first of the reader's languages that the house speaks: `en-GB` is English. */
+function preferred(): Lang {
+  const theirs = typeof navigator === 'undefined' ? [] : navigator.languages;
+  const wanted = [recall('lang') ?? '', ...theirs].map((tag) => tag.toLowerCase().split('-')[0]);
+  return wanted.flatMap((tag) => LANGS.filter((lang) => lang === tag))[0] ?? 'fr';
+}
+const current = $state({ lang: preferred(), files: 0 });
 
 function load(lang: Lang, file: string): Promise<void> {
   const key = `${lang}/${file}`;

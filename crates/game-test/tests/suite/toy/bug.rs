@@ -28,6 +28,7 @@ pub(crate) enum Bug {
     CapitalLetters,
     PrintsTwoActionsAlike,
     PanicsOnUnicode,
+    ReadsSmallLettersOnly,
     // Secrets.
     ViewLeaks,
     ViewLeaksAndTheSamplerBelievesIt,
@@ -45,7 +46,6 @@ pub(crate) enum Bug {
     // The story.
     AsksNobody,
     SpeaksOfNoSeat,
-    PanicsWhenDrawn,
     // Outcome.
     RanksUpsideDown,
     RanksWithoutGaps,
@@ -54,6 +54,7 @@ pub(crate) enum Bug {
     AcceptsAnyNumberOfPlayers,
     IgnoresTheNumberOfPlayers,
     AcceptsAnyNumberOfRounds,
+    AcceptsNoLuckForFour,
 }
 
 thread_local!(static CHOSEN: Cell<Bug> = const { Cell::new(Bug::None) });

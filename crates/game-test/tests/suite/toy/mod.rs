@@ -15,8 +15,8 @@ use std::cell::Cell;
 use std::ops::RangeInclusive;
 
 use game::{
-    Chance, Game, GameOption, IllegalAction, InvalidConfig, Log, OptionKind, Outcome, Play,
-    Scripted, Seat, Seats, SheetLine, Telling, Viewer,
+    Chance, Game, GameOption, IllegalAction, InvalidConfig, Log, OptionCheck, OptionKind, Outcome,
+    Play, ReadError, Scripted, Seat, Seats, SheetLine, Telling, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -82,10 +82,10 @@ impl<const MISLABELLED: bool> Game for Toy<MISLABELLED> {
     const RULES: u16 = 1;
     const PLAYERS: RangeInclusive<u8> = 2..=4;
     const OPTIONS: &'static [GameOption] = match MISLABELLED {
-        true => &[GameOption { name: "komi", kind: OptionKind::Flag }],
+        true => &[GameOption::new("komi", OptionKind::Flag)],
         false => &[
-            GameOption { name: "luck", kind: OptionKind::Flag },
-            GameOption { name: "rounds", kind: OptionKind::Number { least: 1, most: 3 } },
+            GameOption::new("luck", OptionKind::Flag).for_players(2, 3),
+            GameOption::new("rounds", OptionKind::Number { least: 1, most: 3 }),
         ],
     };
     const SECRETS: bool = !MISLABELLED;
@@ -105,6 +105,9 @@ impl<const MISLABELLED: bool> Game for Toy<MISLABELLED> {
         let accepted = (1..=3).contains(&config.rounds) || Bug::AcceptsAnyNumberOfRounds.is_on();
         if !accepted {
             return Err(InvalidConfig(Telling::new("toy-refused-rounds")));
+        }
+        if !Bug::AcceptsNoLuckForFour.is_on() {
+            OptionCheck { options: Self::OPTIONS, players }.option("luck", !config.luck)?;
         }
         let mut data = Data::new(config.clone(), chance);
         if Bug::IgnoresTheNumberOfPlayers.is_on() {
@@ -158,6 +161,13 @@ impl<const MISLABELLED: bool> Game for Toy<MISLABELLED> {
         }
         if Bug::Duplicated.is_on() {
             out.extend(out.last().copied());
+        }
+    }
+
+    fn read(&self, _: Seat, text: &str) -> Result<Self::Action, ReadError> {
+        match Bug::ReadsSmallLettersOnly.is_on() {
+            true => text.parse(),
+            false => game::normalized(text).parse(),
         }
     }
 
@@ -322,11 +332,5 @@ impl<const MISLABELLED: bool> Game for Toy<MISLABELLED> {
             data.bag.clear();
         }
         Self(data)
-    }
-
-    fn picture(view: &View, label: &dyn Fn(&str) -> String) -> String {
-        assert!(!Bug::PanicsWhenDrawn.is_on() || view.viewer.is_some(), "spectators see nothing");
-        let hand: Vec<String> = view.hand.iter().map(|tile| label(&format!("t{tile}"))).collect();
-        format!("{} | {}", hand.join(" "), view.discards.len())
     }
 }

@@ -133,8 +133,4 @@ impl Game for Bids {
             scores: view.scores,
         }
     }
-
-    fn picture(view: &Seen, _: &dyn Fn(&str) -> String) -> String {
-        format!("{:?}", view.prize)
-    }
 }

@@ -65,8 +65,4 @@ impl Game for Nim {
     fn determinize(view: &Self, _: &mut impl Chance) -> Self {
         view.clone()
     }
-
-    fn picture(view: &Self, _: &dyn Fn(&str) -> String) -> String {
-        "|".repeat(view.matches.into())
-    }
 }

@@ -20,7 +20,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use server::{App, Limits, Settings};
 use store::Store;
-use table::Kind;
+use table::AnyGame;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::oneshot;
@@ -48,7 +48,7 @@ pub(crate) fn settings() -> Settings {
 }
 
 /// Two toys: one with hidden boxes, private looks and dice, and one with simultaneous secret choices.
-pub(crate) fn kinds() -> [&'static dyn Kind; 2] {
+pub(crate) fn games() -> [&'static dyn AnyGame; 2] {
     [Box::leak(Box::new(attic::attic())), Box::leak(Box::new(pick::pick::<1>()))]
 }
 
@@ -76,18 +76,18 @@ pub(crate) async fn memory() -> Arc<dyn Store> {
 impl Server {
     /// Serves the toy games from a store.
     pub(crate) async fn start(store: Arc<dyn Store>, settings: Settings) -> Self {
-        Self::serve(kinds(), store, settings).await
+        Self::serve(games(), store, settings).await
     }
 
     /// Serves these games from a store.
     pub(crate) async fn serve(
-        kinds: impl IntoIterator<Item = &'static dyn Kind>,
+        games: impl IntoIterator<Item = &'static dyn AnyGame>,
         store: Arc<dyn Store>,
         settings: Settings,
     ) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let app = App::new(store, kinds, settings).await.unwrap();
+        let app = App::new(store, games, settings).await.unwrap();
         let (stop, stopped) = oneshot::channel();
         let served = app.clone();
         let done = tokio::spawn(async move {
@@ -102,7 +102,7 @@ impl Server {
         timeout(PATIENCE, self.done).await.expect("the server ends").unwrap();
     }
 
-    /// Somebody new with a name.
+    /// A newcomer with a name.
     pub(crate) async fn person(&self, name: &str) -> Person {
         let mut person = Person { address: self.address, cookie: String::new() };
         let me = person.ask("GET", "/api/me", None).await;
@@ -113,7 +113,7 @@ impl Server {
     }
 }
 
-/// Somebody with a cookie.
+/// A person with a cookie.
 #[derive(Clone)]
 pub(crate) struct Person {
     pub(crate) address: SocketAddr,
@@ -214,12 +214,12 @@ impl Person {
     ) -> TableInfo {
         let table = self.set(&[SeatChoice::Me, SeatChoice::Open], change).await;
         other.sit(&table.id, 1).await;
-        self.wish(&table.id, "start").await
+        self.command(&table.id, "start").await
     }
 
     /// Start, leave, return or rematch.
-    pub(crate) async fn wish(&self, table: &str, wish: &str) -> TableInfo {
-        self.post(&format!("/api/tables/{table}/{wish}"), &json!({})).await
+    pub(crate) async fn command(&self, table: &str, command: &str) -> TableInfo {
+        self.post(&format!("/api/tables/{table}/{command}"), &json!({})).await
     }
 
     pub(crate) async fn connect(&self, table: &str, since: i64) -> Socket {
@@ -315,7 +315,7 @@ impl Socket {
     }
 
     /// The next message; `None` when the server has hung up.
-    pub(crate) async fn hear(&mut self) -> Option<ServerMessage> {
+    pub(crate) async fn receive(&mut self) -> Option<ServerMessage> {
         timeout(PATIENCE, self.next()).await.expect("the server says something")
     }
 
@@ -334,7 +334,7 @@ impl Socket {
 
     /// The next state; anything else is a mistake.
     pub(crate) async fn state(&mut self) -> State {
-        match self.hear().await {
+        match self.receive().await {
             Some(ServerMessage::State(state)) => *state,
             other => panic!("expected a state, heard {other:?}"),
         }
@@ -343,7 +343,7 @@ impl Socket {
     /// The first state that fits.
     pub(crate) async fn until(&mut self, fits: impl Fn(&State) -> bool) -> State {
         loop {
-            if let Some(state) = self.hear_state().await
+            if let Some(state) = self.receive_state().await
                 && fits(&state)
             {
                 return state;
@@ -351,8 +351,8 @@ impl Socket {
         }
     }
 
-    async fn hear_state(&mut self) -> Option<State> {
-        match self.hear().await {
+    async fn receive_state(&mut self) -> Option<State> {
+        match self.receive().await {
             Some(ServerMessage::State(state)) => Some(*state),
             Some(_) => None,
             None => panic!("the server has hung up"),
@@ -362,7 +362,7 @@ impl Socket {
     /// The tag of the next refusal; states are passed over.
     pub(crate) async fn refusal(&mut self) -> String {
         loop {
-            match self.hear().await {
+            match self.receive().await {
                 Some(ServerMessage::Refused { telling, .. }) => return telling.tag.into_owned(),
                 Some(ServerMessage::State(_)) => {}
                 other => panic!("expected a refusal, heard {other:?}"),

@@ -3,17 +3,18 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::sync::atomic::AtomicBool;
 
 use game::{
     Bot, Chance, Game, GameOption, InvalidConfig, Level, Log, Outcome, ReadError, Seat, Seats,
-    Seed, SheetLine, Viewer,
+    Seed, SheetLine, Sight, Viewer,
 };
 use serde::{Deserialize, Serialize};
-use table::Of;
+use table::Erased;
 
-/// The number of rules that panic when somebody asks what can be done.
+/// The number of rules that panic when legal actions are listed.
 pub(crate) const BROKEN: u16 = 13;
-/// The number of rules that panic when somebody picks the highest card.
+/// The number of rules that panic when the highest card is picked.
 pub(crate) const CRACKED: u16 = 14;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -75,7 +76,7 @@ pub(crate) struct View {
     /// What the viewer has picked.
     mine: Option<u8>,
     viewer: Viewer,
-    /// What everybody has seen.
+    /// What all have seen.
     shown: Vec<[u8; 2]>,
     points: [i32; 2],
     rounds: u8,
@@ -164,27 +165,23 @@ impl<const R: u16> Game for Pick<R> {
         }
         Self { picked, shown: view.shown.clone(), points: view.points, rounds: view.rounds }
     }
-
-    fn picture(view: &View, _: &dyn Fn(&str) -> String) -> String {
-        format!("{:?}", view.points)
-    }
 }
 
 struct Highest;
 
 impl<const R: u16> Bot<Pick<R>> for Highest {
-    fn choose(&mut self, _: Seat, _: &View, legal: &[Card]) -> Card {
-        legal[legal.len() - 1]
+    fn choose(&mut self, sight: &Sight<Pick<R>>, _: &AtomicBool) -> Card {
+        sight.candidates().pop().unwrap()
     }
 }
 
-/// The game as a kind, with a bot.
-pub(crate) fn pick<const R: u16>() -> Of<Pick<R>> {
+/// The game with a bot.
+pub(crate) fn pick<const R: u16>() -> Erased<Pick<R>> {
     pick_with("highest")
 }
 
-/// The game as a kind, with a bot of that level.
-pub(crate) fn pick_with<const R: u16>(name: &'static str) -> Of<Pick<R>> {
+/// The game with a bot of that level.
+pub(crate) fn pick_with<const R: u16>(name: &'static str) -> Erased<Pick<R>> {
     let bot: fn(Seed) -> Box<dyn Bot<Pick<R>>> = |_| Box::new(Highest);
-    Of::new(vec![Level { name, bot }])
+    Erased::new(vec![Level { name, bot }], |view, _| format!("{:?}", view.points))
 }

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::course::{Course, alike};
 use super::pair::{Pair, of};
-use super::playing::Match;
+use super::playing::Playing;
 use super::{Plan, one_of};
 
 /// Requests that change nothing while a match goes on.
@@ -32,7 +32,7 @@ fn nonsense() -> [String; 3] {
 
 impl Pair {
     /// The viewer asks for something, or tries to.
-    pub(super) async fn ask(&mut self, both: &mut [Match; 2], plan: &Plan, dice: &mut Seeded) {
+    pub(super) async fn ask(&mut self, both: &mut [Playing; 2], plan: &Plan, dice: &mut Seeded) {
         if both[0].is_over() {
             return;
         }
@@ -64,7 +64,7 @@ impl Pair {
                 (3, Some(seat)) => {
                     socket.say(&ClientMessage::Hint { seat: seat.0 }).await;
                     loop {
-                        match socket.hear().await {
+                        match socket.receive().await {
                             Some(ServerMessage::State(_)) => {}
                             Some(ServerMessage::Hint { .. }) => break Some("hint"),
                             Some(_) => break Some("hint refused"),
@@ -86,7 +86,7 @@ impl Pair {
     }
 
     /// The match is over, and those who were there play again; the viewer looks around.
-    pub(super) async fn end(&mut self, both: &mut [Match; 2], plan: &Plan) {
+    pub(super) async fn end(&mut self, both: &mut [Playing; 2], plan: &Plan) {
         // In the first seat there is always a person.
         let seat = plan.viewer.seat().unwrap_or(Seat(0));
         for (world, playing) in self.worlds.iter().zip(both) {
@@ -107,17 +107,17 @@ impl Pair {
 }
 
 /// The viewer wants to take back what they did, unless what others would do then tells the worlds apart.
-async fn take_back(both: &mut [Match; 2], plan: &Plan, seat: Seat) -> Option<&'static str> {
+async fn take_back(both: &mut [Playing; 2], plan: &Plan, seat: Seat) -> Option<&'static str> {
     let undone = both.each_ref().map(|playing| {
         let mut mirror = playing.mirror.duplicate();
-        mirror.undo(seat, playing.house.seats).is_ok().then_some(mirror)
+        mirror.undo(seat, playing.stand_ins.seats).is_ok().then_some(mirror)
     });
     let [here, there] = &*both;
     let courses = match undone {
         [Some(one), Some(other)] => {
             let foreseen = [
-                Course::foresee(one, here.house, plan.viewer, None),
-                Course::foresee(other, there.house, plan.viewer, None),
+                Course::foresee(one, here.stand_ins, plan.viewer, None),
+                Course::foresee(other, there.stand_ins, plan.viewer, None),
             ];
             alike(foreseen, plan.seeds_differ)?.map(Some)
         }

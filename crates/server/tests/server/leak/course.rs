@@ -2,14 +2,14 @@ use std::sync::atomic::AtomicBool;
 
 use game::{Seat, Seats, Seed, Viewer};
 use serde_json::Value;
-use table::Table;
+use table::Match;
 
-/// The most plies of the house without a pause: no socket is told so much at once that it cannot keep up.
+/// The most plies of bots without a pause: no socket is told so much at once that it cannot keep up.
 const MOST: usize = 6;
 
-/// Those for whom the house decides, and how it does.
+/// The seats for which bots decide, and how they do.
 #[derive(Clone, Copy)]
-pub(crate) struct House {
+pub(crate) struct StandIns {
     pub(crate) seats: Seats,
     pub(crate) level: &'static str,
     /// What the dice of all its thoughts flow from.
@@ -20,7 +20,7 @@ pub(crate) struct House {
 pub(crate) struct Course {
     pub(crate) plies: Vec<Seen>,
     /// The match after it.
-    pub(crate) mirror: Box<dyn Table>,
+    pub(crate) mirror: Box<dyn Match>,
 }
 
 /// A ply, and what a viewer sees of it.
@@ -32,10 +32,10 @@ pub(crate) struct Seen {
 }
 
 impl Course {
-    /// What somebody does, if anybody does anything, and all that the house does then; nothing if it cannot be done.
+    /// An action, if there is one, and all that bots do then; nothing if it cannot be done.
     pub(crate) fn foresee(
-        mirror: Box<dyn Table>,
-        house: House,
+        mirror: Box<dyn Match>,
+        stand_ins: StandIns,
         viewer: Viewer,
         first: Option<(Seat, &str)>,
     ) -> Option<Self> {
@@ -43,12 +43,13 @@ impl Course {
         if let Some((seat, action)) = first {
             course.add(viewer, seat, action.to_owned())?;
         }
-        while let Some(seat) = course.mirror.to_move().iter().find(|&s| house.seats.contains(s)) {
+        while let Some(seat) = course.mirror.to_move().iter().find(|&s| stand_ins.seats.contains(s))
+        {
             if course.plies.len() > MOST {
                 return None;
             }
-            let thought = course.mirror.consult(seat, house.level, house.seed).ok()?;
-            course.add(viewer, seat, thought(&AtomicBool::new(false)))?;
+            let task = course.mirror.bot_task(seat, stand_ins.level, stand_ins.seed).ok()?;
+            course.add(viewer, seat, task(&AtomicBool::new(false)))?;
         }
         Some(course)
     }
@@ -67,7 +68,7 @@ pub(crate) fn alike(courses: [Option<Course>; 2], seeds_differ: bool) -> Option<
     let [Some(here), Some(there)] = courses else { return None };
     let same = here.plies.len() == there.plies.len()
         && here.plies.iter().zip(&there.plies).all(|(one, other)| {
-            // What everybody sees, a roll or what another did, may leave no trace in the view.
+            // What all see, a roll or what another did, may leave no trace in the view.
             let public = seeds_differ || one.action != other.action;
             one.seat == other.seat
                 && one.view == other.view

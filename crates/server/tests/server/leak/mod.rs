@@ -1,4 +1,4 @@
-//! Nobody learns what is hidden from them, by whatever byte.
+//! No client is sent anything from which it could learn what is hidden from it.
 //!
 //! Two servers are alike in everything: random bytes, time, names, what people do. They differ in what is hidden from one
 //! viewer of a match, in every other match also in its seed. As long as the rules keep it hidden, both must tell that
@@ -23,7 +23,7 @@ use logs::Logs;
 use options::Options;
 use pair::Pair;
 use serde_json::Value;
-use table::{Dump, Kind, Source, Table};
+use table::{AnyGame, Dump, Match, Source};
 use tokio::task::JoinSet;
 
 /// How many matches of every game.
@@ -35,7 +35,7 @@ const WHOLE: u64 = 29;
 
 /// What must happen in the matches of every game, and how often at least: in the shortest game about half as often as it does.
 const FLOORS: [(&str, usize); 14] = [
-    ("ply of the house", 15),
+    ("ply of a bot", 15),
     ("chat", 10),
     ("reconnect", 10),
     ("leave", 10),
@@ -85,25 +85,25 @@ pub(crate) struct Plan {
 #[tokio::test(flavor = "multi_thread")]
 async fn worlds_that_look_alike_sound_alike() {
     let logs = logs::keep();
-    let toys: [&'static dyn Kind; 2] =
+    let toys: [&'static dyn AnyGame; 2] =
         [Box::leak(Box::new(attic())), Box::leak(Box::new(pick::<1>()))];
-    let kinds = catalog::games().chain(toys);
-    let games: JoinSet<()> = kinds.map(|kind| play_all(kind, logs.clone())).collect();
+    let games = catalog::games().chain(toys);
+    let games: JoinSet<()> = games.map(|game| play_all(game, logs.clone())).collect();
     games.join_all().await;
 }
 
-async fn play_all(kind: &'static dyn Kind, logs: Logs) {
-    let mut pair = Pair::start(kind).await;
-    let mut options = Options::of(kind);
+async fn play_all(game: &'static dyn AnyGame, logs: Logs) {
+    let mut pair = Pair::start(game).await;
+    let mut options = Options::of(game);
     let mut different = 0;
     for number in 0..MATCHES {
         let mut dice = Seeded::new(Seed([1; 32]), number);
         let config = options.choose(&mut dice);
-        let plan = plan(kind, &config, number, &mut dice);
+        let plan = plan(game, &config, number, &mut dice);
         different += usize::from(plan.twin.state != plan.truth.state);
         pair.play(&plan, &mut dice).await;
     }
-    let info = kind.info();
+    let info = game.info();
     assert_eq!(options.left(), [], "{}: values that were never chosen", info.id);
     let tally = &pair.tally;
     for floors in [&FLOORS[..], &at_least(info.id)] {
@@ -113,16 +113,16 @@ async fn play_all(kind: &'static dyn Kind, logs: Logs) {
     pair.stop(&logs).await;
 }
 
-fn plan(kind: &'static dyn Kind, config: &Value, number: u64, dice: &mut Seeded) -> Plan {
+fn plan(game: &'static dyn AnyGame, config: &Value, number: u64, dice: &mut Seeded) -> Plan {
     let is_whole = number.is_multiple_of(WHOLE);
-    let truth = truth(kind, config, is_whole, dice);
+    let truth = truth(game, config, is_whole, dice);
     let seats = truth.seats();
     let viewer = match Seat((number % (u64::from(seats) + 1)) as u8) {
         seat if seat.0 < seats => Viewer::Seat(seat),
         _ => Viewer::Public,
     };
     let twin = truth.look_alike(viewer, dice.seed());
-    // Whoever sets the table plays. What a bot does at once cannot be foreseen before the seed is drawn.
+    // The person who sets the table up plays. What a bot does at once cannot be foreseen before the seed is drawn.
     let could = |&seat: &Seat| !viewer.is(seat) && !truth.to_move().contains(seat);
     let bot = one_of(dice, Seat::all(seats).skip(1).filter(could).collect());
     let (bot, bots) = (bot.filter(|_| dice.below(2) == 0), dice.seed());
@@ -133,19 +133,19 @@ fn plan(kind: &'static dyn Kind, config: &Value, number: u64, dice: &mut Seeded)
 
 /// A match at its beginning, or somewhere between that and its end.
 fn truth(
-    kind: &'static dyn Kind,
+    game: &'static dyn AnyGame,
     config: &Value,
     is_whole: bool,
     dice: &mut Seeded,
-) -> Box<dyn Table> {
+) -> Box<dyn Match> {
     let seed = dice.seed();
-    let open = || kind.open(config, Source::Seed(seed)).unwrap();
+    let open = || game.open(config, Source::Seed(seed)).unwrap();
     if is_whole {
         return open();
     }
     let mut whole = open();
     while let Some(seat) = one_of(dice, whole.to_move().iter().collect()) {
-        let action = one_of(dice, whole.legal(seat)).expect("whoever is to move can act");
+        let action = one_of(dice, whole.candidates(seat)).expect("the seat to move can act");
         whole.act(seat, &action, None).unwrap();
     }
     // Not the end itself: there is nothing left to do.

@@ -2,18 +2,18 @@ use std::collections::BTreeSet;
 
 use game::{Chance, OptionKind, Seed, Seeded};
 use serde_json::{Value, json};
-use table::{Info, Kind, Source};
+use table::{AnyGame, Info, Source};
 
 /// What can be chosen before a match of a game, and what of it was not chosen yet.
 pub(crate) struct Options {
-    kind: &'static dyn Kind,
+    game: &'static dyn AnyGame,
     info: Info,
     left: BTreeSet<(&'static str, String)>,
 }
 
 impl Options {
-    pub(crate) fn of(kind: &'static dyn Kind) -> Self {
-        let info = kind.info();
+    pub(crate) fn of(game: &'static dyn AnyGame) -> Self {
+        let info = game.info();
         let mut left = BTreeSet::new();
         for option in info.options.iter().map(|info| info.option) {
             let values: Vec<Value> = match option.kind {
@@ -26,13 +26,13 @@ impl Options {
             let can_be = |value: &Value| {
                 let players = info.players.0..=info.players.1;
                 players.into_iter().any(|players| {
-                    is_playable(kind, &json!({ "players": players, option.name: value }))
+                    is_playable(game, &json!({ "players": players, option.name: value }))
                 })
             };
             let possible = values.iter().filter(|value| can_be(value));
             left.extend(possible.flat_map(|value| words(option.name, value)));
         }
-        Self { kind, info, left }
+        Self { game, info, left }
     }
 
     /// A config in which every option is as usual, or else set by chance.
@@ -46,12 +46,28 @@ impl Options {
                     config[option.name] = value(option.kind, dice);
                 }
             }
-            if is_playable(self.kind, &config) {
+            if is_playable(self.game, &config) {
+                self.prefer_rare(&mut config);
                 for option in &self.info.options {
                     let name = option.option.name;
                     words(name, &config[name]).for_each(|chosen| _ = self.left.remove(&chosen));
                 }
                 return config;
+            }
+        }
+    }
+
+    /// Chance chooses too seldom what few numbers of players allow, such as the levels of a match alone: a value that was
+    /// chosen before gives way to one that was not.
+    fn prefer_rare(&self, config: &mut Value) {
+        for option in self.info.options.iter().filter(|info| info.option.players.is_some()) {
+            let name = option.option.name;
+            let is_left = |it: &&(&str, String)| it.0 == name;
+            let Some((_, word)) = self.left.iter().find(is_left) else { continue };
+            let mut rare = config.clone();
+            rare[name] = serde_json::from_str(word).expect("a value as JSON");
+            if is_playable(self.game, &rare) {
+                *config = rare;
             }
         }
     }
@@ -62,8 +78,8 @@ impl Options {
     }
 }
 
-fn is_playable(kind: &dyn Kind, config: &Value) -> bool {
-    kind.open(config, Source::Seed(Seed([0; 32]))).is_ok()
+fn is_playable(game: &dyn AnyGame, config: &Value) -> bool {
+    game.open(config, Source::Seed(Seed([0; 32]))).is_ok()
 }
 
 fn value(kind: OptionKind, dice: &mut Seeded) -> Value {

@@ -1,9 +1,9 @@
 use game::{Seat, Seeded, Viewer};
-use table::Kind;
+use table::AnyGame;
 
 use super::course::{Course, alike};
 use super::logs::Logs;
-use super::playing::Match;
+use super::playing::Playing;
 use super::secrets::Secrets;
 use super::tally::Tally;
 use super::world::World;
@@ -21,8 +21,8 @@ pub(crate) struct Pair {
 }
 
 impl Pair {
-    pub(crate) async fn start(kind: &'static dyn Kind) -> Self {
-        let worlds = [World::start(kind, 0).await, World::start(kind, 0x5a).await];
+    pub(crate) async fn start(game: &'static dyn AnyGame) -> Self {
+        let worlds = [World::start(game, 0).await, World::start(game, 0x5a).await];
         Self { worlds, tally: Tally::default(), secrets: Secrets::default() }
     }
 
@@ -34,7 +34,7 @@ impl Pair {
         for _ in 0..plan.plies {
             let Some(courses) = next(&both, plan, dice) else { break };
             self.tally.add("ply", 1);
-            self.tally.add("ply of the house", courses[0].plies.len() - 1);
+            self.tally.add("ply of a bot", courses[0].plies.len() - 1);
             self.pass(100);
             for (playing, course) in both.iter_mut().zip(courses) {
                 playing.act(course).await;
@@ -71,19 +71,19 @@ impl Pair {
     }
 }
 
-/// The socket of a viewer: those of the seats, and at the end the one of somebody who watches.
-pub(super) fn of(viewer: Viewer, playing: &Match) -> usize {
+/// The socket of a viewer: those of the seats, and at the end the one of a spectator.
+pub(super) fn of(viewer: Viewer, playing: &Playing) -> usize {
     viewer.seat().map_or(playing.sockets.len() - 1, Seat::index)
 }
 
 /// Who acts next, and what they do in either world, so that the viewer still cannot tell them apart. Others than the
 /// viewer may do different things in secret.
-fn next(both: &[Match; 2], plan: &Plan, dice: &mut Seeded) -> Option<[Course; 2]> {
+fn next(both: &[Playing; 2], plan: &Plan, dice: &mut Seeded) -> Option<[Course; 2]> {
     let [here, there] = both;
     let people = here.mirror.to_move().iter().filter(|&seat| here.is_there(seat));
     let seat = one_of(dice, people.collect())?;
-    let action = one_of(dice, here.mirror.legal(seat))?;
-    let mut others = there.mirror.legal(seat);
+    let action = one_of(dice, here.mirror.candidates(seat))?;
+    let mut others = there.mirror.candidates(seat);
     if plan.viewer.is(seat) {
         assert!(others.contains(&action), "{action} can be done in one of two equal worlds");
         others.clear();
@@ -99,7 +99,7 @@ fn next(both: &[Match; 2], plan: &Plan, dice: &mut Seeded) -> Option<[Course; 2]
 }
 
 /// What both told the viewer, after so much of it, is the same; gives how much there is now.
-fn compare(both: &[Match; 2], of_viewer: usize, after: [usize; 2]) -> [usize; 2] {
+fn compare(both: &[Playing; 2], of_viewer: usize, after: [usize; 2]) -> [usize; 2] {
     let [one, two] = both.each_ref().map(|playing| playing.told(of_viewer, after));
     assert_eq!(one.len(), two.len());
     for (one, two) in one.iter().zip(&two) {
@@ -109,7 +109,7 @@ fn compare(both: &[Match; 2], of_viewer: usize, after: [usize; 2]) -> [usize; 2]
 }
 
 /// No secret of a running match is in anything that anyone was told.
-fn search(playing: &Match, secrets: &Secrets) {
+fn search(playing: &Playing, secrets: &Secrets) {
     let frames = playing.sockets.iter().flat_map(|socket| &socket.heard);
     let running = frames.filter(|text| !text.contains("\"status\":\"finished\""));
     for text in running.chain(&playing.answers) {

@@ -1,28 +1,28 @@
 use game::{Seat, Viewer};
 use protocol::{ClientMessage, ServerMessage, State};
-use table::Table;
+use table::Match;
 
-use super::course::{Course, House};
+use super::course::{Course, StandIns};
 use crate::client::Socket;
 
 /// A match that is being played.
-pub(crate) struct Match {
+pub(crate) struct Playing {
     pub(crate) id: String,
     pub(crate) version: i64,
     /// What the server has, move for move.
-    pub(crate) mirror: Box<dyn Table>,
-    pub(crate) house: House,
+    pub(crate) mirror: Box<dyn Match>,
+    pub(crate) stand_ins: StandIns,
     /// Where a bot sits; the others are people's seats.
     pub(super) bot: Option<Seat>,
-    /// Those of the seats, and at the end the one of somebody who watches.
+    /// Those of the seats, and at the end the one of a spectator.
     pub(crate) sockets: Vec<Socket>,
     /// The table where they play again.
     pub(super) rematch: Option<String>,
-    /// The answers to the requests of whoever is looked at.
+    /// The answers to the requests of the viewer who is compared.
     pub(crate) answers: Vec<String>,
 }
 
-impl Match {
+impl Playing {
     /// The seats of people.
     pub(crate) fn people(&self) -> Vec<Seat> {
         Seat::all(self.mirror.seats()).filter(|&seat| self.bot != Some(seat)).collect()
@@ -30,36 +30,36 @@ impl Match {
 
     /// Whether the person of a seat is there to decide.
     pub(crate) fn is_there(&self, seat: Seat) -> bool {
-        !self.house.seats.contains(seat)
+        !self.stand_ins.seats.contains(seat)
     }
 
     pub(crate) fn is_over(&self) -> bool {
         self.mirror.to_move().is_empty()
     }
 
-    /// What will happen if somebody does something, or nobody does.
+    /// What will happen after an action, or without one.
     pub(crate) fn foresee(&self, viewer: Viewer, first: Option<(Seat, &str)>) -> Option<Course> {
-        Course::foresee(self.mirror.duplicate(), self.house, viewer, first)
+        Course::foresee(self.mirror.duplicate(), self.stand_ins, viewer, first)
     }
 
     /// What a viewer was told by the socket and by answers after so many of each, without what follows from the seed
-    /// and everybody may know.
+    /// and all may know.
     pub(crate) fn told(&self, viewer: usize, after: [usize; 2]) -> Vec<String> {
         let told = self.sockets[viewer].heard[after[0]..].iter().chain(&self.answers[after[1]..]);
         told.map(|text| without_reveal(&without_commitments(text))).collect()
     }
 
-    /// The first of a course acts, and everybody hears of it and of the rest.
+    /// The first of a course acts, and all clients are told of it and of the rest.
     pub(crate) async fn act(&mut self, course: Course) {
         let first = &course.plies[0];
         self.sockets[first.seat.index()].act(self.version, first.seat.0, &first.action).await;
         self.follow(course).await;
     }
 
-    /// Everybody hears of a course.
+    /// All clients are told of a course.
     pub(crate) async fn follow(&mut self, course: Course) {
         for _ in &course.plies {
-            self.all_hear(1).await;
+            self.all_receive(1).await;
         }
         self.mirror = course.mirror;
     }
@@ -69,7 +69,7 @@ impl Match {
         let undo = ClientMessage::Undo { version: self.version, seat: seat.0 };
         self.sockets[seat.index()].say(&undo).await;
         loop {
-            match self.sockets[seat.index()].hear().await {
+            match self.sockets[seat.index()].receive().await {
                 Some(ServerMessage::Refused { .. }) => return false,
                 Some(ServerMessage::State(state)) if state.version > self.version => break,
                 Some(_) => {}
@@ -85,15 +85,15 @@ impl Match {
         true
     }
 
-    /// Somebody says something to everybody.
+    /// A person writes a chat line.
     pub(crate) async fn say(&mut self, seat: Seat) {
         let text = format!("This is seat {seat}.");
         self.sockets[seat.index()].say(&ClientMessage::Chat { text }).await;
-        self.all_hear(1).await;
+        self.all_receive(1).await;
     }
 
-    /// Everybody hears of so many events that were written at once.
-    pub(crate) async fn all_hear(&mut self, events: usize) {
+    /// All clients are told of so many events that were written at once.
+    pub(crate) async fn all_receive(&mut self, events: usize) {
         self.version += events as i64;
         for socket in &mut self.sockets {
             socket.until(|state: &State| state.version == self.version).await;
@@ -108,7 +108,7 @@ fn without_commitments(text: &str) -> String {
     first.chain(parts.map(|part| part.split_at(64).1)).collect()
 }
 
-/// At the end everybody may know the seed.
+/// At the end all may know the seed.
 fn without_reveal(text: &str) -> String {
     match text.split_once("\"reveal\":{") {
         Some((before, after)) if before.contains("\"status\":\"finished\"") => {

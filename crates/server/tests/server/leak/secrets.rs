@@ -5,7 +5,7 @@ use serde_json::Value;
 /// How many digits digests have, and seeds, their parts and what they are committed to by.
 const LENGTHS: [usize; 2] = [32, 64];
 
-/// What nobody may be told while a match runs: words of hexadecimal digits.
+/// What no client may be told while a match runs: words of hexadecimal digits.
 #[derive(Debug, Default)]
 pub(crate) struct Secrets(BTreeSet<String>);
 

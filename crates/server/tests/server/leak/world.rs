@@ -8,12 +8,12 @@ use game::{Seat, Seed, Seeded};
 use protocol::{ClientMessage, Pace, SeatChoice, Terms};
 use server::Settings;
 use store::Store;
-use table::{Dump, Kind, Source};
+use table::{AnyGame, Dump, Source};
 
 use super::Plan;
-use super::course::House;
+use super::course::StandIns;
 use super::placed::Placed;
-use super::playing::Match;
+use super::playing::Playing;
 use super::secrets::Secrets;
 use crate::client::{Person, Server, Socket, Time};
 use crate::fragile::Fragile;
@@ -27,8 +27,8 @@ pub(crate) struct World {
     time: Time,
     draws: Arc<Mutex<Draws>>,
     mark: u8,
-    kind: &'static Placed,
-    /// One for every seat, and at the end somebody who watches.
+    game: &'static Placed,
+    /// One for every seat, and at the end a spectator.
     people: Vec<Person>,
 }
 
@@ -57,8 +57,8 @@ impl Draws {
 
 impl World {
     /// Worlds with different marks have different seeds where that is wished for.
-    pub(crate) async fn start(kind: &'static dyn Kind, mark: u8) -> Self {
-        let placed = Placed { kind: Novices(kind), begun: Mutex::default() };
+    pub(crate) async fn start(game: &'static dyn AnyGame, mark: u8) -> Self {
+        let placed = Placed { game: Novices(game), begun: Mutex::default() };
         let placed: &'static Placed = Box::leak(Box::new(placed));
         let (store, time) = (Fragile::new().await, Time::default());
         let dice = Seeded::new(Seed([2; 32]), 0);
@@ -69,18 +69,18 @@ impl World {
         let settings = Settings { random, idle, tick, ..time.settings() };
         let server = serve(placed, &store, &settings).await;
         let mut people = Vec::new();
-        for number in 0..=kind.info().players.1 {
+        for number in 0..=game.info().players.1 {
             people.push(server.person(&format!("Person {number}")).await);
         }
-        Self { server, settings, store, time, draws, mark, kind: placed, people }
+        Self { server, settings, store, time, draws, mark, game: placed, people }
     }
 
-    /// Sets a table where a match goes on from there, with everybody connected.
-    pub(crate) async fn begin(&self, dump: &Dump, plan: &Plan) -> Match {
-        *self.kind.begun.lock().unwrap() = Some((dump.state.clone(), None));
-        let info = self.kind.info();
-        let kind: &dyn Kind = &self.kind.kind;
-        let seats = kind.restore(dump, None).unwrap().seats();
+    /// Sets a table where a match goes on from there, with all clients connected.
+    pub(crate) async fn begin(&self, dump: &Dump, plan: &Plan) -> Playing {
+        *self.game.begun.lock().unwrap() = Some((dump.state.clone(), None));
+        let info = self.game.info();
+        let game: &dyn AnyGame = &self.game.game;
+        let seats = game.open_dump(dump, None).unwrap().seats();
         let level = info.levels[0];
         let mut choices = vec![SeatChoice::Open; usize::from(seats)];
         choices[0] = SeatChoice::Me;
@@ -112,20 +112,20 @@ impl World {
                 socket.until(|state| state.version == version).await;
             }
         }
-        self.people[0].wish(&id, "start").await;
+        self.people[0].command(&id, "start").await;
         version += 1;
         for socket in &mut sockets {
             socket.until(|state| state.version == version).await;
         }
-        let (state, seed) = self.kind.begun.lock().unwrap().take().unwrap();
+        let (state, seed) = self.game.begun.lock().unwrap().take().unwrap();
         let source = Source::Seed(seed.expect("the match has begun"));
-        let mirror = self.kind.place(&dump.config, &state, source).unwrap();
-        let house = House { seats: plan.bot.into_iter().collect(), level, seed: plan.bots };
+        let mirror = self.game.open_position(&dump.config, &state, source).unwrap();
+        let stand_ins = StandIns { seats: plan.bot.into_iter().collect(), level, seed: plan.bots };
         let (bot, rematch, answers) = (plan.bot, None, Vec::new());
-        Match { id, version, mirror, house, bot, sockets, rematch, answers }
+        Playing { id, version, mirror, stand_ins, bot, sockets, rematch, answers }
     }
 
-    /// Everybody comes to a table, one after the other, with some version; whose seat a bot has watches as well.
+    /// All clients connect to a table, one after the other, with some version; the person whose seat a bot has watches as well.
     async fn gather(&self, id: &str, seats: u8, bot: Option<Seat>, since: i64) -> Vec<Socket> {
         let mut sockets: Vec<Socket> = Vec::new();
         for place in 0..=usize::from(seats) {
@@ -150,7 +150,7 @@ impl World {
         (draws.mark, draws.bots) = (mark, bots);
     }
 
-    /// Who has a socket of a match: those of the seats, and at the end somebody who watches.
+    /// Who has a socket of a match: those of the seats, and at the end a spectator.
     fn person(&self, socket: usize, seats: u8) -> &Person {
         match socket < usize::from(seats) {
             true => &self.people[socket],
@@ -158,32 +158,32 @@ impl World {
         }
     }
 
-    /// Somebody leaves or comes back, and everybody hears of it.
-    pub(crate) async fn wish(&self, playing: &mut Match, seat: Seat, wish: &str) {
-        self.people[seat.index()].wish(&playing.id, wish).await;
-        playing.all_hear(1).await;
+    /// A person leaves or comes back, and all clients are told.
+    pub(crate) async fn command(&self, playing: &mut Playing, seat: Seat, command: &str) {
+        self.people[seat.index()].command(&playing.id, command).await;
+        playing.all_receive(1).await;
     }
 
-    /// The person of a seat asks for another match, and everybody hears of it.
-    pub(crate) async fn rematch(&self, playing: &mut Match, plan: &Plan, seat: Seat) {
+    /// The person of a seat asks for another match, and all clients are told.
+    pub(crate) async fn rematch(&self, playing: &mut Playing, plan: &Plan, seat: Seat) {
         self.draw(self.mark_of(plan), None);
-        let rematch = self.people[seat.index()].wish(&playing.id, "rematch").await;
+        let rematch = self.people[seat.index()].command(&playing.id, "rematch").await;
         self.draw(0, Some(plan.bots));
         playing.rematch = Some(rematch.id);
-        playing.all_hear(1).await;
+        playing.all_receive(1).await;
     }
 
     /// What a viewer is told at the table where they play again.
-    pub(crate) async fn look_at_rematch(&self, playing: &mut Match, viewer: usize) {
+    pub(crate) async fn look_at_rematch(&self, playing: &mut Playing, viewer: usize) {
         let rematch = playing.rematch.as_deref().expect("they play again");
         let mut socket = self.person(viewer, playing.mirror.seats()).connect(rematch, 0).await;
         socket.state().await;
         playing.answers.append(&mut socket.heard);
     }
 
-    /// The server ends, another takes its place, and everybody comes back with some version.
-    pub(crate) async fn restart(&mut self, playing: &mut Match, since: i64) {
-        let next = serve(self.kind, &self.store, &self.settings).await;
+    /// The server ends, another takes its place, and all clients come back with some version.
+    pub(crate) async fn restart(&mut self, playing: &mut Playing, since: i64) {
+        let next = serve(self.game, &self.store, &self.settings).await;
         replace(&mut self.server, next).stop().await;
         for person in &mut self.people {
             *person = person.at(&self.server);
@@ -193,9 +193,9 @@ impl World {
             self.gather(&playing.id, playing.mirror.seats(), playing.bot, since).await;
         for (socket, mut old) in playing.sockets.iter_mut().zip(before) {
             let heard = old.heard.len();
-            while old.hear().await.is_some() {}
+            while old.receive().await.is_some() {}
             // Who is seen to go before one has to go is chance.
-            let bye = old.heard.drain(heard..).next_back().expect("everybody is told why");
+            let bye = old.heard.drain(heard..).next_back().expect("all clients are told why");
             assert!(bye.contains("server-bye-restart"), "{bye}");
             old.heard.push(bye);
             socket.heard.splice(..0, old.heard);
@@ -203,7 +203,7 @@ impl World {
     }
 
     /// A viewer hangs up and comes back with some version.
-    pub(crate) async fn reconnect(&self, playing: &mut Match, viewer: usize, since: i64) {
+    pub(crate) async fn reconnect(&self, playing: &mut Playing, viewer: usize, since: i64) {
         let seats = playing.mirror.seats();
         let is_seat = viewer < usize::from(seats);
         let mut heard = playing.sockets.remove(viewer).heard;
@@ -226,7 +226,7 @@ impl World {
     }
 
     /// What a viewer's person is answered, without what depends on when.
-    pub(crate) async fn ask(&self, playing: &mut Match, viewer: usize, method: &str, path: &str) {
+    pub(crate) async fn ask(&self, playing: &mut Playing, viewer: usize, method: &str, path: &str) {
         let person = self.person(viewer, playing.mirror.seats());
         let answer = person.ask(method, &path.replace("{id}", &playing.id), None).await;
         let head = answer.head.lines().filter(|line| !line.starts_with("date: "));
@@ -234,8 +234,8 @@ impl World {
         playing.answers.push(format!("{method} {path}\n{head}\n\n{}", answer.text));
     }
 
-    /// All that nobody may be told of a match while it runs, as it is in the database.
-    pub(crate) async fn secrets(&self, playing: &Match) -> Secrets {
+    /// All that no client may be told of a match while it runs, as it is in the database.
+    pub(crate) async fn secrets(&self, playing: &Playing) -> Secrets {
         let mut secrets = Secrets::default();
         for id in [&playing.id].into_iter().chain(&playing.rematch) {
             let row = self.store.table(id).await.unwrap().unwrap();
@@ -249,7 +249,7 @@ impl World {
         secrets
     }
 
-    /// The cookies, which are nobody else's business.
+    /// The cookies, which no other client may see.
     pub(crate) fn cookies(&self) -> impl Iterator<Item = &str> {
         self.people.iter().map(|person| person.cookie.as_str())
     }
@@ -259,9 +259,9 @@ impl World {
     }
 }
 
-async fn serve(kind: &'static Placed, store: &Arc<Fragile>, settings: &Settings) -> Server {
-    let kind: &'static dyn Kind = kind;
-    Server::serve([kind], store.clone(), settings.clone()).await
+async fn serve(game: &'static Placed, store: &Arc<Fragile>, settings: &Settings) -> Server {
+    let game: &'static dyn AnyGame = game;
+    Server::serve([game], store.clone(), settings.clone()).await
 }
 
 fn nonce(number: usize) -> String {

@@ -15,8 +15,16 @@ export type Tagged = { tag: string } & { [name: string]: unknown };
 /** How a match ended: points and places of each seat, and where the points come from. */
 export type Outcome = { scores: number[]; ranks: number[]; sheet: { category: string; points: number[] }[] };
 
-/** What can be chosen before a match. */
-export type GameOption = { name: string; default: unknown } & (
+/**
+ * What can be chosen before a match. `players`: the least and the most for whom it means something, if not for all
+ * numbers; `limits`: the same for single values.
+ */
+export type GameOption = {
+  name: string;
+  default: unknown;
+  players: [number, number] | null;
+  limits: { value: string; players: [number, number] }[];
+} & (
   | { kind: "flag" }
   | { kind: "choice"; values: string[] }
   | { kind: "subset"; values: string[] }
@@ -40,6 +48,114 @@ export type Rename = {
  * At most 32 characters.
  */
 name: string, };
+
+/**
+ * How a person can be told of their tables while no page is open.
+ */
+export type NotificationSettings = {
+/**
+ * The server's public key for Web Push, in base64; none if the server sends no notifications.
+ */
+push_key: string | null,
+/**
+ * What there is about e-mail; none if the server sends none.
+ */
+mail: MailSettings | null, };
+
+/**
+ * A person's own e-mail settings.
+ */
+export type MailSettings = {
+/**
+ * The address that mails are sent to, once it is confirmed.
+ */
+address: string | null,
+/**
+ * The address that a link was sent to, as long as that can be opened.
+ */
+unconfirmed: string | null,
+/**
+ * Whether a mail comes when a table waits.
+ */
+turns: boolean,
+/**
+ * Whether a digest comes every week.
+ */
+digest: boolean, };
+
+/**
+ * An e-mail address to be confirmed.
+ */
+export type MailRequest = {
+/**
+ * The address.
+ */
+address: string,
+/**
+ * The language of the mails, `fr` or `en`.
+ */
+lang: string, };
+
+/**
+ * Which mails a person wants.
+ */
+export type MailChoice = {
+/**
+ * Whether a mail comes when a table waits.
+ */
+turns: boolean,
+/**
+ * Whether a digest comes every week.
+ */
+digest: boolean,
+/**
+ * The language of the mails, `fr` or `en`.
+ */
+lang: string, };
+
+/**
+ * What the link in a mail carries that asks whether an address is right.
+ */
+export type MailConfirmation = {
+/**
+ * The part of the link behind the `#`.
+ */
+token: string, };
+
+/**
+ * The kinds of mails, which are unsubscribed apart.
+ */
+export type MailList = "turns" | "digest";
+
+/**
+ * A browser that is to show notifications, as its `PushSubscription` says.
+ */
+export type PushBrowser = {
+/**
+ * Where its push service takes messages.
+ */
+endpoint: string,
+/**
+ * Its public key, in base64.
+ */
+p256dh: string,
+/**
+ * Its secret, in base64.
+ */
+auth: string,
+/**
+ * The language of the notifications, `fr` or `en`.
+ */
+lang: string, };
+
+/**
+ * A browser that is to show no more notifications.
+ */
+export type PushRemoval = {
+/**
+ * Where its push service takes messages.
+ */
+endpoint: string, };
 
 /**
  * A link that carries an identity to another device. It replaces the one before it.
@@ -76,7 +192,7 @@ rules: number,
  */
 players: [number, number],
 /**
- * Whether anything is ever hidden from anyone.
+ * Whether anything is ever hidden from a viewer.
  */
 secrets: boolean,
 /**
@@ -130,7 +246,7 @@ pace: Pace,
  */
 public: boolean,
 /**
- * Whether people without a seat may watch; they see what everybody sees.
+ * Whether people without a seat may watch; they see what the public sees.
  */
 spectators: boolean,
 /**
@@ -138,7 +254,7 @@ spectators: boolean,
  */
 hints: boolean,
 /**
- * Whether people may take back what nobody has learnt from.
+ * Whether people may take back plies that taught them nothing.
  */
 undo: boolean, };
 
@@ -176,7 +292,7 @@ pace: Pace,
  */
 public: boolean,
 /**
- * Whether people without a seat may watch; they see what everybody sees.
+ * Whether people without a seat may watch; they see what the public sees.
  */
 spectators: boolean,
 /**
@@ -184,7 +300,7 @@ spectators: boolean,
  */
 hints: boolean,
 /**
- * Whether people may take back what nobody has learnt from.
+ * Whether people may take back plies that taught them nothing.
  */
 undo: boolean, };
 
@@ -203,7 +319,7 @@ level: string, } | { "kind": "free" };
 export type Status = "open" | "running" | "finished" | "closed";
 
 /**
- * Why somebody stands in for a person, who may come back.
+ * Why a bot stands in for a person, who may come back.
  */
 export type Away = "left" | "flagged";
 
@@ -216,7 +332,7 @@ export type Occupant = { "kind": "open" } | { "kind": "person",
  */
 name: string,
 /**
- * Why somebody stands in, if so.
+ * Why a bot stands in, if one does.
  */
 away: Away | null,
 /**
@@ -241,7 +357,7 @@ connected: boolean, } & ({ "kind": "open" } | { "kind": "person",
  */
 name: string,
 /**
- * Why somebody stands in, if so.
+ * Why a bot stands in, if one does.
  */
 away: Away | null,
 /**
@@ -252,6 +368,23 @@ stand_in: string | null, } | { "kind": "bot",
  * Its level.
  */
 level: string, });
+
+/**
+ * How and when a match ended.
+ */
+export type Finish = {
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number,
+/**
+ * The points of each seat.
+ */
+scores: Array<number>,
+/**
+ * The place of each seat, from 1.
+ */
+ranks: Array<number>, };
 
 /**
  * A table from outside.
@@ -302,9 +435,17 @@ host: boolean,
  */
 to_move: Array<number>,
 /**
+ * How the match ended.
+ */
+finish: Finish | null,
+/**
  * The table where the same people play again.
  */
-rematch: string | null, };
+rematch: string | null,
+/**
+ * The table whose match is played again here.
+ */
+rematch_of: string | null, };
 
 /**
  * The body of every answer that is not a success.
@@ -401,7 +542,23 @@ version: number,
 /**
  * For which of the person's seats.
  */
-seat: number, } | { "type": "chat",
+seat: number, } | { "type": "ask-undo",
+/**
+ * The version that the person was looking at.
+ */
+version: number,
+/**
+ * For which of the person's seats.
+ */
+seat: number, } | { "type": "answer-undo",
+/**
+ * The version of the request.
+ */
+request: number,
+/**
+ * Whether the decision may be taken back.
+ */
+grant: boolean, } | { "type": "chat",
 /**
  * At most 500 characters.
  */
@@ -409,7 +566,15 @@ text: string, } | { "type": "hint",
 /**
  * For which of the person's seats.
  */
-seat: number, } | { "type": "look",
+seat: number, } | { "type": "try",
+/**
+ * For which of the person's seats.
+ */
+seat: number,
+/**
+ * In the game's notation.
+ */
+action: string, } | { "type": "look",
 /**
  * Whose.
  */
@@ -426,7 +591,28 @@ since: number, };
 /**
  * What a refusal is about: the type of the client's message.
  */
-export type About = "act" | "undo" | "chat" | "hint" | "look" | "nonce" | "sync" | "message";
+export type About = "act" | "undo" | "ask-undo" | "answer-undo" | "chat" | "hint" | "try" | "look" | "nonce" | "sync" | "message";
+
+/**
+ * A person asks the others to let them take back their last decision, and everything since.
+ */
+export type UndoRequest = {
+/**
+ * The version of the request.
+ */
+version: number,
+/**
+ * Who asks.
+ */
+seat: number,
+/**
+ * How many plies would be left.
+ */
+left: number,
+/**
+ * The seats of the people who have not answered.
+ */
+waiting: Array<number>, };
 
 /**
  * What one seat can do now.
@@ -477,7 +663,27 @@ seat: number,
 /**
  * How many plies are left.
  */
-left: number, } | { "kind": "chat",
+left: number, } | { "kind": "undo-asked",
+/**
+ * Who.
+ */
+seat: number,
+/**
+ * How many plies would be left.
+ */
+left: number, } | { "kind": "undo-granted",
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "undo-refused",
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "undo-withdrawn",
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "chat",
 /**
  * Text, never markup.
  */
@@ -509,7 +715,19 @@ level: string, } | { "kind": "freed",
 /**
  * Which.
  */
-seat: number, } | { "kind": "started" } | { "kind": "flagged",
+seat: number, } | { "kind": "renamed",
+/**
+ * The person's seats.
+ */
+seats: Array<number>,
+/**
+ * The name until now. Text, never markup.
+ */
+before: string,
+/**
+ * The new one. Text, never markup.
+ */
+name: string, } | { "kind": "started" } | { "kind": "flagged",
 /**
  * Whose.
  */
@@ -558,7 +776,27 @@ seat: number,
 /**
  * How many plies are left.
  */
-left: number, } | { "kind": "chat",
+left: number, } | { "kind": "undo-asked",
+/**
+ * Who.
+ */
+seat: number,
+/**
+ * How many plies would be left.
+ */
+left: number, } | { "kind": "undo-granted",
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "undo-refused",
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "undo-withdrawn",
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "chat",
 /**
  * Text, never markup.
  */
@@ -590,7 +828,19 @@ level: string, } | { "kind": "freed",
 /**
  * Which.
  */
-seat: number, } | { "kind": "started" } | { "kind": "flagged",
+seat: number, } | { "kind": "renamed",
+/**
+ * The person's seats.
+ */
+seats: Array<number>,
+/**
+ * The name until now. Text, never markup.
+ */
+before: string,
+/**
+ * The new one. Text, never markup.
+ */
+name: string, } | { "kind": "started" } | { "kind": "flagged",
 /**
  * Whose.
  */
@@ -670,9 +920,21 @@ outcome: Outcome | null,
  */
 reveal: Reveal | null,
 /**
+ * What somebody asks the others to let be taken back.
+ */
+undo_request: UndoRequest | null,
+/**
+ * How many people without a seat are connected, as far as this process knows. Players are told when it changes.
+ */
+watchers: number,
+/**
  * The table where the same people play again.
  */
 rematch: string | null,
+/**
+ * The table whose match is played again here.
+ */
+rematch_of: string | null,
 /**
  * What happened since the version that the client has.
  */
@@ -695,7 +957,7 @@ about: About,
  */
 telling: Telling,
 /**
- * The version by which this was judged.
+ * The version by which this was decided.
  */
 version: number, } | { "type": "hint",
 /**
@@ -709,7 +971,19 @@ action: string,
 /**
  * The version that the bot was looking at.
  */
-version: number, } | { "type": "bye",
+version: number, } | { "type": "tried",
+/**
+ * For which seat.
+ */
+seat: number,
+/**
+ * As the client wrote it.
+ */
+action: string,
+/**
+ * Why it would be refused; null if it would be accepted.
+ */
+refused: Telling | null, } | { "type": "bye",
 /**
  * Why.
  */

@@ -1,0 +1,104 @@
+//! What is refused, and why.
+
+use game::{Game, Seat};
+use rules_atlandice::Atlandice;
+
+use crate::desk::*;
+
+#[track_caller]
+fn refused(state: &Atlandice, action: &str) -> String {
+    let seat = Seat(mover(state));
+    let action = state.read(seat, action).unwrap_or_else(|error| panic!("{error}"));
+    state.check(seat, &action).expect_err("it is legal").0.to_string()
+}
+
+#[test]
+fn what_is_not_the_step_is_refused_by_its_name() {
+    let mut state = three("aaaaa");
+    assert_eq!(refused(&state, "take gem@market"), "atlandice-refused-now-die");
+    assert_eq!(refused(&state, "done"), "atlandice-refused-now-die");
+    play(&mut state, 0, "visit market", &[]);
+    assert_eq!(refused(&state, "visit forge"), "atlandice-refused-now-take");
+}
+
+#[test]
+fn a_resource_that_cannot_be_taken_says_why() {
+    let state = &mut three("aaaaa");
+    play(state, 0, "visit market", &[]);
+    assert_eq!(refused(state, "take gem@jeweller"), "atlandice-refused-only-from sector=market");
+    let state = edit(&three("aaaaa"), |board| {
+        shift(board, 3, Gem, On(Market), With(1));
+        shift(board, 1, Book, On(Library), On(Jeweller));
+    });
+    let mut visit = state.clone();
+    play(&mut visit, 0, "visit market", &[]);
+    assert_eq!(
+        refused(&visit, "take gem@market"),
+        "atlandice-refused-absent resource=gem sector=market"
+    );
+}
+
+#[test]
+fn a_swap_that_cannot_be_made_says_why() {
+    // Jeweller B: gems for what lies on other districts.
+    let mut state = edit(&three("baaaa"), |board| shift(board, 1, Book, On(Market), On(Jeweller)));
+    play(&mut state, 0, "visit jeweller", &[]);
+    play(&mut state, 0, "take gem@jeweller", &[]);
+    assert_eq!(refused(&state, "swap book@jeweller book@library"), "atlandice-refused-same");
+    assert_eq!(
+        refused(&state, "swap gem@jeweller tool@market"),
+        "atlandice-refused-other-district"
+    );
+    assert_eq!(
+        refused(&state, "swap gem@jeweller tool@forge"),
+        "atlandice-refused-absent resource=tool sector=forge"
+    );
+    assert_eq!(refused(&state, "take gem@jeweller"), "atlandice-refused-now-swap");
+}
+
+#[test]
+fn a_move_that_cannot_be_made_says_why() {
+    // Inn B: from the market to a district other than the inn.
+    let mut state = three("aabaa");
+    play(&mut state, 0, "visit inn", &[]);
+    assert_eq!(refused(&state, "move gem@market inn"), "atlandice-refused-other-district");
+    assert_eq!(
+        refused(&state, "move gem@jeweller forge"),
+        "atlandice-refused-only-from sector=market"
+    );
+    assert_eq!(refused(&state, "done"), "atlandice-refused-now-move");
+}
+
+#[test]
+fn a_die_and_a_submarine_that_cannot_be_moved_say_why() {
+    // Inn C: a die to another sector.
+    let mut state = three("aacaa");
+    play(&mut state, 0, "visit inn", &[]);
+    assert_eq!(refused(&state, "turn die@inn forge"), "atlandice-refused-no-die sector=inn");
+    assert_eq!(refused(&state, "turn die@forge forge"), "atlandice-refused-die-there sector=forge");
+    assert_eq!(refused(&state, "done"), "atlandice-refused-now-turn");
+    // The submarine starts at the machinery.
+    let mut state = three("aaaaa");
+    play(&mut state, 0, "visit machinery", &[]);
+    assert_eq!(
+        refused(&state, "submarine machinery"),
+        "atlandice-refused-submarine-there sector=machinery"
+    );
+    assert_eq!(refused(&state, "done"), "atlandice-refused-now-submarine");
+}
+
+#[test]
+fn a_gift_of_what_one_does_not_have_says_so() {
+    // Space 3 is a gift.
+    let mut state = edit(&start(2, "acaaa", &[6, 6, 6, 6, 6, 6, 2]), |board| {
+        board.turn = 5;
+        board.dice = [0, 0, 0, 0, 0, 2];
+        board.given = game::Seats::all(2);
+        board.needle = 1;
+        shift(board, 2, Gem, On(Jeweller), With(0));
+    });
+    play(&mut state, 1, "visit market", &[]);
+    play(&mut state, 1, "take tool@market", &[]);
+    assert_eq!(refused(&state, "give gem book"), "atlandice-refused-not-held resource=book");
+    assert_eq!(refused(&state, "take gem@market"), "atlandice-refused-now-gift");
+}

@@ -1,0 +1,255 @@
+mod knowing;
+mod root;
+mod tree;
+
+use std::sync::atomic::AtomicBool;
+
+use game::{Bot, Chance, Game, Seat, Seed, Sight};
+
+use crate::knowledge::position;
+use crate::{Knowledge, Quick, Worth};
+
+use knowing::Knowing;
+use tree::Tree;
+
+/// How a tree search thinks. The budget is a number of simulations, so that the same seed gives the same choice
+/// everywhere.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Settings {
+    /// How many simulations a decision takes at most.
+    pub simulations: u32,
+    /// How much it is drawn to what was tried little.
+    pub exploration: f32,
+    /// After how many decisions beyond the tree a position is judged by what it is worth.
+    pub horizon: u32,
+    /// How many visits the rating of an action counts as much as.
+    pub trust: f32,
+    /// How many simulations think about one world.
+    pub per_world: u32,
+    /// How far below the best an action may seem and still be taken at times: 0 for the best always.
+    pub temperature: f32,
+    /// How many edges the tree may have: its memory is bounded.
+    pub edges: usize,
+}
+
+impl Settings {
+    /// Tree search with random playouts to the end.
+    pub const fn plain(simulations: u32) -> Self {
+        Self {
+            simulations,
+            exploration: 0.7,
+            horizon: 2_000,
+            trust: 0.0,
+            per_world: 1,
+            temperature: 0.0,
+            edges: 1 << 20,
+        }
+    }
+}
+
+/// What was found out about an action.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Finding<A> {
+    /// The action.
+    pub action: A,
+    /// How many simulations tried it.
+    pub visits: u32,
+    /// What it is worth to the seat, on the scale of [`payoff`](crate::payoff).
+    pub expectation: f32,
+}
+
+/// How far a thought has come.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Progress<A> {
+    /// How many simulations were made.
+    pub simulations: u32,
+    /// What seems best, and how the match would then go on.
+    pub line: Vec<A>,
+    /// What the first action of the line is worth to the seat.
+    pub expectation: f32,
+}
+
+/// Monte Carlo tree search over what the seats can tell apart (information-set MCTS).
+///
+/// Each simulation goes through a world that looks like the view: down the tree by the upper bounds of what the seat to
+/// move can hope for (max^n), on by the rollouts of the knowledge, and at the horizon it asks what the position is
+/// worth. Actions that are not legal in every world are measured against how often they were; seats that choose at the
+/// same time do not see each other's choice; chance is sampled.
+#[derive(Clone, Debug)]
+pub struct Mcts<G: Game, K> {
+    settings: Settings,
+    knowledge: K,
+    chance: Quick,
+    tree: Tree<G::Action>,
+    knowing: Knowing,
+    candidates: Vec<G::Action>,
+    found: Vec<u32>,
+    path: Vec<(u32, Seat)>,
+}
+
+impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
+    /// A bot whose choices flow from the seed.
+    pub fn new(seed: Seed, knowledge: K, settings: Settings) -> Self {
+        Self {
+            settings,
+            knowledge,
+            chance: Quick::new(seed),
+            tree: Tree::new(settings.edges),
+            knowing: Knowing::default(),
+            candidates: Vec::new(),
+            found: Vec::new(),
+            path: Vec::new(),
+        }
+    }
+
+    /// How many edges the tree has after a thought.
+    pub fn edges(&self) -> usize {
+        self.tree.len()
+    }
+
+    /// Lists what `seat` chooses from in `state`: the obvious alone, where there is something obvious.
+    #[inline]
+    fn list(&mut self, state: &G, seat: Seat) {
+        state.candidate_actions(seat, &mut self.candidates);
+        if let Some(obvious) = self.knowledge.obvious(&self.candidates) {
+            self.candidates.swap(0, obvious);
+            self.candidates.truncate(1);
+        }
+    }
+
+    /// One simulation for the seat that thinks, with its first action given or chosen.
+    fn simulate(&mut self, state: &mut G, thinker: Seat, given: Option<u32>) {
+        self.path.clear();
+        self.knowing.reset();
+        let mut fresh = false;
+        if let Some(edge) = given {
+            fresh = self.tree.edge(edge).visits == 0;
+            self.tree.edge_mut(edge).available += 1;
+            self.follow(state, edge, thinker);
+        }
+        // The tree grows by one edge a simulation: that is as far as it goes.
+        while !fresh {
+            let Some(seat) = mover(state, thinker) else { break };
+            let Some(edge) = self.select(state, seat) else { break };
+            fresh = self.tree.edge(edge).visits == 0;
+            self.follow(state, edge, seat);
+        }
+        let worth = self.rollout(state);
+        for &(edge, seat) in &self.path {
+            let edge = self.tree.edge_mut(edge);
+            edge.visits += 1;
+            edge.total += f64::from(worth[seat.index()]);
+        }
+    }
+
+    /// Takes an edge of the tree.
+    #[inline]
+    fn follow(&mut self, state: &mut G, edge: u32, seat: Seat) {
+        let before = state.to_move();
+        let action = &self.tree.edge(edge).action;
+        state.apply(seat, action, &mut self.chance, &mut ());
+        self.knowing.act(seat, action, before, state.to_move());
+        self.path.push((edge, seat));
+    }
+
+    /// The edge that `seat` should try next; none if the tree has no room for its edges.
+    fn select(&mut self, state: &G, seat: Seat) -> Option<u32> {
+        self.list(state, seat);
+        let (knowledge, chance, candidates) = (&self.knowledge, &mut self.chance, &self.candidates);
+        let trust = self.settings.trust;
+        let rate = || {
+            let mut ratings = Vec::new();
+            if trust > 0.0 && candidates.len() > 1 {
+                knowledge.rate(state, seat, candidates, chance, &mut ratings);
+            }
+            ratings
+        };
+        if !self.tree.find(self.knowing.key(seat), candidates, &mut self.found, rate) {
+            return None;
+        }
+        Some(self.most_urgent())
+    }
+
+    /// Of the found edges the one with the highest upper bound. Of those that were never tried only the one that is rated
+    /// best stands for election, and only while few were tried for the number of visits: a large choice is widened step by
+    /// step.
+    fn most_urgent(&mut self) -> u32 {
+        let Settings { exploration, trust, .. } = self.settings;
+        let (mut best, mut top) = (None, f32::MIN);
+        let (mut untried, mut rated, mut ties) = (None, f32::MIN, 0);
+        let (mut tried, mut visits) = (0, 0);
+        for &at in &self.found {
+            let edge = self.tree.edge_mut(at);
+            edge.available += 1;
+            if edge.visits == 0 {
+                if edge.rating > rated {
+                    (untried, rated, ties) = (Some(at), edge.rating, 1);
+                } else if edge.rating == rated {
+                    ties += 1;
+                    if self.chance.below(ties) == 0 {
+                        untried = Some(at);
+                    }
+                }
+                continue;
+            }
+            tried += 1;
+            visits += edge.visits;
+            let bound = bound(edge, exploration, trust);
+            if bound > top {
+                (best, top) = (Some(at), bound);
+            }
+        }
+        let (Some(best), Some(untried)) = (best, untried) else {
+            return best.or(untried).unwrap_or(self.found[0]);
+        };
+        // Without ratings everything is tried once; with them it must be worth it.
+        let fresh = self.tree.edge(untried);
+        let wide = 4.0 + 2.0 * (visits as f32).sqrt() > tried as f32;
+        if trust == 0.0 || wide && bound(fresh, exploration, trust) > top { untried } else { best }
+    }
+
+    /// Plays on to the horizon or to the end.
+    fn rollout(&mut self, state: &mut G) -> Worth {
+        for _ in 0..self.settings.horizon {
+            let Some(seat) = state.to_move().first() else { break };
+            self.list(state, seat);
+            let at = match self.candidates.len() {
+                1 => 0,
+                _ => self.knowledge.roll(state, seat, &self.candidates, &mut self.chance),
+            };
+            let Some(action) = self.candidates.get(at) else {
+                debug_assert!(false, "{seat:?} is to move but has no candidate");
+                break;
+            };
+            state.apply(seat, action, &mut self.chance, &mut ());
+        }
+        position(&self.knowledge, state)
+    }
+}
+
+/// The seat that acts next. Where several choose at the same time the one that thinks goes first, so that every simulation
+/// tells it something.
+#[inline]
+fn mover<G: Game>(state: &G, thinker: Seat) -> Option<Seat> {
+    let seats = state.to_move();
+    if seats.contains(thinker) { Some(thinker) } else { seats.first() }
+}
+
+/// The upper bound of what an edge can be hoped to bring (UCB1, with a rating that counts as visits).
+#[inline]
+fn bound<A>(edge: &tree::Edge<A>, exploration: f32, trust: f32) -> f32 {
+    let visits = edge.visits as f32 + trust;
+    let chances = (edge.available as f32 + trust).ln().max(0.0);
+    edge.mean(trust) + exploration * (chances / visits).sqrt()
+}
+
+impl<G: Game, K: Knowledge<G>> Bot<G> for Mcts<G, K> {
+    fn choose(&mut self, sight: &Sight<G>, stop: &AtomicBool) -> G::Action {
+        let findings = self.think(sight, stop, &mut |_| ());
+        self.pick(findings)
+    }
+
+    fn hurry(&mut self, part: u32) {
+        self.settings.simulations = (self.settings.simulations / part.max(1)).max(1);
+    }
+}

@@ -1,0 +1,4 @@
+//! Bots: the threads that run them, their turns at tables, and the hints they give.
+
+pub(crate) mod pool;
+pub(crate) mod turns;

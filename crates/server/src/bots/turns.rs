@@ -1,0 +1,172 @@
+//! Bots at a table: their turns, and the hints they give.
+
+use std::sync::Arc;
+
+use game::{Seat, Telling};
+use tokio::sync::oneshot;
+use tokio::time::sleep;
+
+use super::pool::Cancel;
+use crate::app::App;
+use crate::error::Error;
+use crate::ops::background::pause;
+use crate::ops::spawn_isolated;
+use crate::tables::room::{Inner, Room};
+
+/// A bot's turn.
+#[derive(Clone, Copy)]
+struct Turn {
+    seat: Seat,
+    /// The version since which the seat has had this choice.
+    choice: i64,
+    /// Whether a person waits for it: they play or watch.
+    awaited: bool,
+}
+
+impl Turn {
+    /// Whether the bot's answer to this turn is one to the other too.
+    fn serves(self, other: Self) -> bool {
+        (self.seat, self.choice) == (other.seat, other.choice) && self.awaited >= other.awaited
+    }
+}
+
+/// A bot's turn that is in the pool, or whose action is about to be written.
+pub(crate) struct PendingTurn {
+    turn: Turn,
+    cancel: Cancel,
+}
+
+impl Inner {
+    /// The next turn of a bot, and the bot's level. Bots among themselves have a turn only while a client is connected.
+    fn turn(&self) -> Option<(Turn, &str)> {
+        let state = self.state.as_ref()?;
+        let (seat, level) = state.bot_to_move()?;
+        let watched = self.subscribers.iter().any(|listener| !listener.messages.is_closed());
+        if state.has_no_people() && !watched {
+            return None;
+        }
+        let choice = *state.log.choice_since.get(seat.index())?;
+        Some((Turn { seat, choice, awaited: watched || !state.present_seats().is_empty() }, level))
+    }
+
+    /// Cancels the pending turn of a bot if it is not its turn any more.
+    pub(crate) fn cancel_obsolete_turn(&mut self) {
+        // Without the state it is not known whose turn it is.
+        if self.state.is_none() {
+            return;
+        }
+        let turn = self.turn().map(|(turn, _)| turn);
+        let serves = |pending: &PendingTurn| turn.is_some_and(|turn| pending.turn.serves(turn));
+        if let Some(pending) = self.bot_turn.take_if(|pending| !serves(pending)) {
+            pending.cancel.cancel();
+        }
+    }
+}
+
+impl Room {
+    /// Asks a bot for a hint about a person's turn. Returns the version that the bot looks at.
+    pub(crate) async fn hint(
+        self: &Arc<Self>,
+        app: &App,
+        person: &str,
+        seat: Seat,
+    ) -> Result<(i64, oneshot::Receiver<Option<String>>), Error> {
+        let mut inner = self.lock(app).await;
+        let state = self.loaded(app, &mut inner).await?;
+        if !state.terms.hints {
+            return Err(Error::Refused(Telling::new("server-hints-not-allowed")));
+        }
+        state.require_seat(state.seats_of(person), seat)?;
+        let (Some(level), Some(the_match)) = (state.stand_in(), &state.the_match) else {
+            return Err(Error::Refused(Telling::new("server-not-running")));
+        };
+        let task = the_match.bot_task(seat, level, app.random_seed())?;
+        let cancel = Cancel::default();
+        let answered = app.bots.submit(person, true, task, cancel.clone());
+        let (mut answer, hint) = oneshot::channel();
+        tokio::spawn(async move {
+            tokio::select! {
+                Ok(action) = answered => drop(answer.send(action)),
+                // The client has gone, or has asked for another hint.
+                () = answer.closed() => cancel.cancel(),
+            }
+        });
+        Ok((state.log.version, hint))
+    }
+
+    /// Submits the next turn of a bot to the pool, unless it is there already.
+    pub(crate) fn schedule_bot(self: &Arc<Self>, app: &App, inner: &mut Inner) {
+        inner.cancel_obsolete_turn();
+        if inner.bot_turn.is_some() {
+            return;
+        }
+        let (Some((turn, level)), Some(state)) = (inner.turn(), &inner.state) else { return };
+        let Some(the_match) = &state.the_match else { return };
+        let seat = turn.seat;
+        let task = match the_match.bot_task(seat, level, app.random_seed()) {
+            Ok(task) => task,
+            Err(refused) => {
+                tracing::error!(table = %self.id, %refused, "a bot has no turn");
+                return;
+            }
+        };
+        app.metrics.bot_turns.add(1);
+        let cancel = Cancel::default();
+        // Bots run for the person who set the table up.
+        let answer = app.bots.submit(&state.creator, turn.awaited, task, cancel.clone());
+        let (app, room, version) = (app.clone(), self.clone(), state.log.version);
+        inner.bot_turn = Some(PendingTurn { turn, cancel: cancel.clone() });
+        tokio::spawn(async move {
+            let Ok(mut action) = answer.await else { return };
+            loop {
+                let (to, at, chosen, cancel) =
+                    (app.clone(), room.clone(), action.clone(), cancel.clone());
+                let played = spawn_isolated(async move {
+                    at.play_bot(&to, seat, version, chosen, &cancel).await
+                });
+                let Err(error @ (Error::Failed | Error::Broken)) = played.await else { return };
+                if *app.closing.borrow() {
+                    return;
+                }
+                tracing::error!(table = %room.id, "a bot's turn could not be written");
+                sleep(app.settings.tick * pause(&error)).await;
+                // The rules may have panicked at what the bot chose.
+                action = action.filter(|_| matches!(error, Error::Failed));
+            }
+        });
+    }
+
+    /// Carries out the action that a bot has chosen. For a bot that panicked, or chose what is not legal, the first legal
+    /// action is played. The turn stays pending until that is written.
+    async fn play_bot(
+        self: &Arc<Self>,
+        app: &App,
+        seat: Seat,
+        version: i64,
+        action: Option<String>,
+        cancel: &Cancel,
+    ) -> Result<(), Error> {
+        let mut inner = self.inner.lock().await;
+        // Another turn may be pending by now; and during shutdown no more is played.
+        if cancel.is_cancelled() || *app.closing.borrow() {
+            return Ok(());
+        }
+        let result = self
+            .change(app, &mut inner, |state| {
+                let first = || state.the_match.as_ref()?.candidates(seat).into_iter().next();
+                let bot = |action: &str| state.validate_bot(seat, version, action);
+                match action.as_deref().map(bot) {
+                    Some(Err(refused)) if refused.tag() == "server-stale" => Err(refused),
+                    Some(Ok(change)) => Ok(change),
+                    _ => bot(&first().unwrap_or_default()),
+                }
+            })
+            .await;
+        // What was read from the store may have led to another pending turn.
+        if !matches!(result, Err(Error::Failed | Error::Broken)) && !cancel.is_cancelled() {
+            inner.bot_turn = None;
+        }
+        self.after_change(app, &mut inner, true);
+        result
+    }
+}

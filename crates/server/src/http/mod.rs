@@ -1,0 +1,138 @@
+//! The HTTP part: connections, routes, and the handlers, one file a subject.
+
+pub(crate) mod accept;
+mod description;
+mod extract;
+mod finished;
+mod headers;
+mod health;
+pub(crate) mod identity;
+pub(crate) mod lists;
+mod me;
+mod new_table;
+pub(crate) mod pages;
+mod table;
+mod write_timeout;
+
+use axum::Json;
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::{HeaderMap, Method, header};
+use axum::middleware::{Next, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{any, get};
+use tokio::time::timeout;
+use tower_http::catch_panic::CatchPanicLayer;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::app::App;
+use crate::error::Error;
+use crate::notify::{mail_routes as mail, routes as notifications};
+use crate::ops::limits::{Limited, Who};
+use crate::socket;
+use headers::headers;
+use identity::Address;
+
+pub(crate) use extract::{Body, Path, Query};
+
+/// The most bytes of a request's body: a config may carry the lists of a whole box, of which the longest has 40 KB.
+const MOST_BYTES: usize = 64 * 1024;
+
+/// The server's routes.
+pub fn app(app: App) -> Router {
+    let (api, description) = OpenApiRouter::with_openapi(description::begin())
+        .routes(routes!(me::show, me::rename, me::forget))
+        .routes(routes!(me::make_recovery, me::withdraw_recovery))
+        .routes(routes!(me::recover))
+        .routes(routes!(notifications::show))
+        .routes(routes!(notifications::subscribe, notifications::unsubscribe))
+        .routes(routes!(mail::request, mail::choose, mail::remove))
+        .routes(routes!(mail::confirm))
+        .routes(routes!(mail::unsubscribe))
+        .routes(routes!(lists::games))
+        .routes(routes!(lists::lobby, new_table::create))
+        .routes(routes!(lists::mine))
+        .routes(routes!(table::show))
+        .routes(routes!(table::seat))
+        .routes(routes!(table::rename))
+        .routes(routes!(table::start))
+        .routes(routes!(table::leave))
+        .routes(routes!(table::come_back))
+        .routes(routes!(new_table::rematch))
+        .routes(routes!(table::close))
+        .routes(routes!(finished::replay))
+        .routes(routes!(finished::story))
+        .split_for_parts();
+    let description = Json(description::complete(description));
+    let pages =
+        app.settings.pages.clone().unwrap_or_else(|| Router::new().fallback(health::welcome));
+    Router::new()
+        .merge(api)
+        .route("/api/tables/{id}/socket", get(socket::open))
+        .route("/api/openapi.json", get(async move || description.clone()))
+        .route("/api/{*anything}", any(health::nothing))
+        .route("/healthz", get(health::healthz))
+        .route("/metrics", get(health::metrics))
+        .method_not_allowed_fallback(health::wrong_method)
+        .with_state(app.clone())
+        .fallback_service(pages)
+        .layer(DefaultBodyLimit::max(MOST_BYTES))
+        .layer(CatchPanicLayer::custom(|_: Box<dyn std::any::Any + Send>| {
+            tracing::error!("a request panicked");
+            Error::Failed.into_response()
+        }))
+        .layer(from_fn_with_state(app.clone(), guard))
+        .layer(from_fn_with_state(app, headers))
+}
+
+/// Counts and limits requests, and refuses those that a page of another origin makes in a person's name.
+async fn guard(
+    State(app): State<App>,
+    Address(address): Address,
+    request: Request,
+    next: Next,
+) -> Response {
+    app.metrics.requests.add(1);
+    let limits = &app.settings.limits;
+    // Files cost little, and a page is made of many.
+    let is_file = !request.uri().path().starts_with("/api/");
+    if !is_file
+        && let Err(error) = app.check_rate(Who::Address(address), Limited::Request, limits.requests)
+    {
+        return error.into_response();
+    }
+    let harmless = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    if !harmless && !app.is_same_origin(request.headers()) {
+        return Error::ForeignOrigin.into_response();
+    }
+    if !harmless
+        && let Some(me) = app.signed(request.headers())
+        && let Err(error) = app.check_rate(Who::Person(me), Limited::Change, limits.changes)
+    {
+        return error.into_response();
+    }
+    let answered = timeout(app.settings.io_timeout, next.run(request)).await;
+    let response = answered.unwrap_or_else(|_| Error::Failed.into_response());
+    if response.status().is_server_error() {
+        app.metrics.failures.add(1);
+    }
+    response
+}
+
+impl App {
+    /// Whether a request comes from a page of this server, by its `Origin`. Programs send none; they have no cookie but
+    /// their own.
+    pub(crate) fn is_same_origin(&self, headers: &HeaderMap) -> bool {
+        let Some(origin) = headers.get(header::ORIGIN) else { return true };
+        let Ok(origin) = origin.to_str() else { return false };
+        match &self.settings.origin {
+            Some(home) => origin == home.as_str(),
+            None => {
+                let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+                let named = origin.split_once("://").map(|(_, authority)| authority);
+                named.is_some() && named == host
+            }
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! New tables and rematches.
+
+use axum::Json;
+use axum::extract::State;
+use game::{Seat, Telling};
+use protocol::{NewTable, Pace, Problem, SeatChoice, Status, TableInfo, Terms};
+use serde_json::Value;
+use store::Append;
+use table::{Secret, Source};
+
+use super::Path;
+use super::extract::Body;
+use super::identity::{Address, Me};
+use super::lists::{MOST_OPEN, waiting};
+use super::table::{carry_out, info};
+use crate::app::App;
+use crate::error::Error;
+use crate::ops::limits::{Limited, Who};
+use crate::tables::command::Command;
+use crate::tables::event::Event;
+use crate::tables::log::to_stored;
+use crate::tables::room::Room;
+use crate::tables::state::{House, Place, TableState};
+
+/// Sets a table up.
+#[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses(
+    (status = OK, body = TableInfo), (status = CONFLICT, body = Problem)
+))]
+pub(super) async fn create(
+    State(app): State<App>,
+    Me(me): Me,
+    Address(address): Address,
+    Body(new): Body<NewTable>,
+) -> Result<Json<TableInfo>, Error> {
+    let limits = &app.settings.limits;
+    app.check_rate(Who::Person(me.clone()), Limited::NewTable, limits.tables)?;
+    app.check_rate(Who::Address(address), Limited::NewTable, limits.tables_of_address)?;
+    let mut terms = new.terms;
+    check_pace(terms.pace)?;
+    let served = app.game(&terms.game)?;
+    let mut config = served.info.default.clone();
+    match (&mut config, terms.config) {
+        (Value::Object(all), Value::Object(chosen)) => all.extend(chosen),
+        (_, Value::Null) => {}
+        (all, other) => *all = other,
+    }
+    let trial = served.game.open(&config, Source::Seed(app.random_seed()))?;
+    terms.config = trial.config();
+    let seats = trial.seats();
+    if new.seats.len() != usize::from(seats) {
+        let telling = Telling::new("server-seats-number").with("given", new.seats.len() as i64);
+        return Err(Error::Unreadable(telling.with("seats", seats)));
+    }
+    if terms.public {
+        check_fewer_open(&app, &me).await?;
+    }
+    let name = app.name_of(&me).await?;
+    let event = |(seat, choice): (u8, SeatChoice)| match choice {
+        SeatChoice::Open => None,
+        SeatChoice::Me => {
+            Some(Event::Seated { seat: Seat(seat), person: me.clone(), name: name.clone() })
+        }
+        SeatChoice::Bot { level } => Some(Event::Invited { seat: Seat(seat), level }),
+    };
+    let events = (0..).zip(new.seats).filter_map(event).collect();
+    let id = app.random_id::<12>();
+    set_up(&app, &id, &me, terms, house(&app, seats), events).await?;
+    info(&app, &id, &me).await
+}
+
+/// Refuses a further public table of a person who has many: the lobby is for all.
+async fn check_fewer_open(app: &App, me: &str) -> Result<(), Error> {
+    let most = app.settings.limits.open;
+    if most == u32::MAX {
+        return Ok(());
+    }
+    let mut open = app.store.open_tables(MOST_OPEN).await?;
+    open.retain(|table| table.creator == me);
+    if waiting(app, me, open).await.len() < most as usize {
+        return Ok(());
+    }
+    Err(Error::Refused(Telling::new("server-too-many-open").with("most", most)))
+}
+
+fn house(app: &App, seats: u8) -> House {
+    House { secret: Secret::new(app.random()), seats, rematch_of: None }
+}
+
+/// Sets a table up, with its first events.
+async fn set_up(
+    app: &App,
+    id: &str,
+    creator: &str,
+    terms: Terms,
+    house: House,
+    events: Vec<Event>,
+) -> Result<(), Error> {
+    let row = store::TableRow {
+        id: id.to_owned(),
+        game: terms.game.clone(),
+        terms: serde_json::to_string(&terms).expect("terms are text, numbers and a JSON value"),
+        house: serde_json::to_string(&house).expect("a secret is text"),
+        creator: creator.to_owned(),
+        created: app.now(),
+        public: terms.public,
+        status: to_stored(Status::Open),
+        wake_at: None,
+    };
+    let served = app.game(&terms.game)?.clone();
+    let mut state = TableState::new(id, served, terms, house, creator, row.created);
+    for event in &events {
+        if let Event::Invited { level, .. } = event {
+            state.require_level(level)?;
+        }
+    }
+    let mut append = Append::default();
+    state.advance(&mut append, events.into(), row.created)?;
+    // The person who set it up finds it again even without a seat.
+    let mut members = append.join;
+    members.push(creator.to_owned());
+    members.sort();
+    members.dedup();
+    let new = store::NewTable { row, events: append.events, members };
+    app.metrics.note_write(app.store.create(&new).await, app.now())?;
+    app.add_room(Room::new(state, app.now()));
+    Ok(())
+}
+
+fn check_pace(pace: Pace) -> Result<(), Error> {
+    const DAY: u32 = 24 * 60 * 60;
+    let fits = match pace {
+        Pace::None => true,
+        Pace::Live { bank_s, increment_s } => {
+            (10..=DAY).contains(&bank_s) && increment_s <= DAY / 24
+        }
+        Pace::Correspondence { turn_s } => (60..=60 * DAY).contains(&turn_s),
+    };
+    if fits { Ok(()) } else { Err(Error::Unreadable(Telling::new("server-pace-range"))) }
+}
+
+/// Sets up a table where the same people and bots play again, each one seat further. The first request sets it up, later
+/// ones find it.
+#[utoipa::path(post, path = "/api/tables/{id}/rematch", params(("id" = String, Path,)), responses(
+    (status = OK, body = TableInfo), (status = NOT_FOUND, body = Problem), (status = CONFLICT, body = Problem)
+))]
+pub(super) async fn rematch(
+    State(app): State<App>,
+    Me(me): Me,
+    Path(id): Path<String>,
+) -> Result<Json<TableInfo>, Error> {
+    let room = app.room(&id).await?;
+    room.refresh(&app).await?;
+    let command = |table: &str| Command::Rematch { table: table.to_owned() };
+    let (mut next, terms, places) = room
+        .with_state(&app, |state| {
+            let next = state.log.rematch.clone().unwrap_or_else(|| app.rematch_of(&id));
+            state.validate(&me, &command(&next))?;
+            Ok((next, state.terms.clone(), state.log.places.clone()))
+        })
+        .await?;
+    while is_closed(&app, &next).await? {
+        next = app.rematch_of(&next);
+    }
+    // It is set up before it is announced. What failed half-way is made up for by the next request.
+    if app.store.table(&next).await?.is_none() {
+        let seats = places.len() as u8;
+        let mut places = places;
+        for place in &mut places {
+            if let Place::Person { person, name, .. } = place {
+                *name = app.name_of(person).await?;
+            }
+        }
+        let event = |(seat, place): (u8, Place)| {
+            let seat = Seat(seat).next(seats);
+            match place {
+                Place::Open => None,
+                // People who are away have not asked for another match.
+                Place::Person { person, away: Some(_), .. } if person != me => None,
+                Place::Person { person, name, .. } => Some(Event::Seated { seat, person, name }),
+                Place::Bot { level } => Some(Event::Invited { seat, level }),
+            }
+        };
+        let events = (0..).zip(places).filter_map(event).collect();
+        let house = House { rematch_of: Some(id.clone()), ..house(&app, seats) };
+        let made = set_up(&app, &next, &me, terms, house, events).await;
+        // Two people may ask at the same moment; the first request has set the table up.
+        if made.is_err() && app.store.table(&next).await?.is_none() {
+            return made.and(Err(Error::Failed));
+        }
+    }
+    carry_out(&app, &room, &me, command(&next)).await?;
+    info(&app, &next, &me).await
+}
+
+async fn is_closed(app: &App, id: &str) -> Result<bool, Error> {
+    match app.room(id).await {
+        Ok(room) => room.with_state(app, |state| Ok(state.status() == Status::Closed)).await,
+        Err(Error::NotFound) => Ok(false),
+        Err(error) => Err(error),
+    }
+}

@@ -1,0 +1,173 @@
+//! One table: what it looks like in lists, and what people do around a match.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use game::{Seat, Telling};
+use protocol::{Occupant, SeatChange, SeatInfo, TableInfo};
+use store::After;
+
+use super::Path;
+use super::extract::Body;
+use super::identity::Me;
+use super::lists::infos;
+use crate::app::App;
+use crate::error::Error;
+use crate::ops::spawn_isolated;
+use crate::tables::command::Command;
+use crate::tables::room::Room;
+
+pub(super) async fn info(app: &App, id: &str, me: &str) -> Result<Json<TableInfo>, Error> {
+    Ok(Json(app.room(id).await?.info(app, me).await?))
+}
+
+/// Carries out a command and answers with the table.
+async fn command(
+    app: &App,
+    id: &str,
+    me: &str,
+    command: Command,
+) -> Result<Json<TableInfo>, Error> {
+    let room = app.room(id).await?;
+    carry_out(app, &room, me, command).await?;
+    Ok(Json(room.info(app, me).await?))
+}
+
+/// Carries out a command in a task of its own, which goes on when the client hangs up: what is written must also be sent
+/// to the other clients.
+pub(super) async fn carry_out(
+    app: &App,
+    room: &Arc<Room>,
+    me: &str,
+    command: Command,
+) -> Result<(), Error> {
+    let (app, room, me) = (app.clone(), room.clone(), me.to_owned());
+    spawn_isolated(async move {
+        let result = room.command(&app, &me, &command).await;
+        if matches!(result, Err(Error::Refused(_))) {
+            app.metrics.refusals.add(1);
+        }
+        result
+    })
+    .await
+}
+
+/// A table as it is shown in lists.
+#[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path,)), responses(
+    (status = OK, body = TableInfo)
+))]
+pub(super) async fn show(
+    State(app): State<App>,
+    Me(me): Me,
+    Path(id): Path<String>,
+) -> Result<Json<TableInfo>, Error> {
+    info(&app, &id, &me).await
+}
+
+/// Sits down, invites a bot or frees a seat, before the start.
+#[utoipa::path(post, path = "/api/tables/{id}/seats/{seat}", request_body = SeatChange,
+    params(("id" = String, Path,), ("seat" = u8, Path,)),
+    responses((status = OK, body = TableInfo))
+)]
+pub(super) async fn seat(
+    State(app): State<App>,
+    Me(me): Me,
+    Path((id, seat)): Path<(String, u8)>,
+    Body(change): Body<SeatChange>,
+) -> Result<Json<TableInfo>, Error> {
+    let seat = Seat(seat);
+    let asked = match change {
+        SeatChange::Take => Command::Sit { seat, name: app.name_of(&me).await? },
+        SeatChange::Bot { level } => Command::Invite { seat, level },
+        SeatChange::Free => Command::Free { seat },
+    };
+    command(&app, &id, &me, asked).await
+}
+
+/// Has the table call me by the name that I have now, before the start or later.
+#[utoipa::path(post, path = "/api/tables/{id}/rename", params(("id" = String, Path,)), responses(
+    (status = OK, body = TableInfo)
+))]
+pub(super) async fn rename(
+    State(app): State<App>,
+    Me(me): Me,
+    Path(id): Path<String>,
+) -> Result<Json<TableInfo>, Error> {
+    let name = app.name_of(&me).await?;
+    command(&app, &id, &me, Command::Rename { name }).await
+}
+
+/// Starts the match; the host's privilege.
+#[utoipa::path(post, path = "/api/tables/{id}/start", params(("id" = String, Path,)), responses(
+    (status = OK, body = TableInfo)
+))]
+pub(super) async fn start(
+    State(app): State<App>,
+    Me(me): Me,
+    Path(id): Path<String>,
+) -> Result<Json<TableInfo>, Error> {
+    check_fewer_running(&app, &me).await?;
+    command(&app, &id, &me, Command::Start).await
+}
+
+/// Refuses a further match of a person who plays many. Matches that they have left do not count.
+async fn check_fewer_running(app: &App, me: &str) -> Result<(), Error> {
+    let most = app.settings.limits.running;
+    if most == u32::MAX {
+        return Ok(());
+    }
+    // Running ones come first, and those that were left are among them.
+    let mut mine = app.store.tables_of(me, None, After::NOTHING, most.saturating_mul(4)).await?;
+    mine.retain(|table| table.status == store::Status::Running);
+    if mine.len() >= most as usize {
+        let running = infos(app, me, mine).await;
+        if running.iter().filter(|table| is_for_me(table)).count() >= most as usize {
+            return Err(Error::Refused(Telling::new("server-too-many-running").with("most", most)));
+        }
+    }
+    Ok(())
+}
+
+/// Whether I play at a table. Bots among themselves play only while a client is connected.
+fn is_for_me(table: &TableInfo) -> bool {
+    let plays = |seat: &SeatInfo| matches!(seat.occupant, Occupant::Person { away: None, .. });
+    let mut mine = table.you.iter().filter_map(|&seat| table.seats.get(usize::from(seat)));
+    mine.any(plays)
+}
+
+/// Closes a table before its match begins; the host's privilege.
+#[utoipa::path(post, path = "/api/tables/{id}/close", params(("id" = String, Path,)), responses(
+    (status = OK, body = TableInfo)
+))]
+pub(super) async fn close(
+    State(app): State<App>,
+    Me(me): Me,
+    Path(id): Path<String>,
+) -> Result<Json<TableInfo>, Error> {
+    command(&app, &id, &me, Command::Close).await
+}
+
+/// Leaves: frees my seats before the start, has a bot stand in afterwards.
+#[utoipa::path(post, path = "/api/tables/{id}/leave", params(("id" = String, Path,)), responses(
+    (status = OK, body = TableInfo)
+))]
+pub(super) async fn leave(
+    State(app): State<App>,
+    Me(me): Me,
+    Path(id): Path<String>,
+) -> Result<Json<TableInfo>, Error> {
+    command(&app, &id, &me, Command::Leave).await
+}
+
+/// Comes back to the seats where a bot stands in for me.
+#[utoipa::path(post, path = "/api/tables/{id}/return", params(("id" = String, Path,)), responses(
+    (status = OK, body = TableInfo)
+))]
+pub(super) async fn come_back(
+    State(app): State<App>,
+    Me(me): Me,
+    Path(id): Path<String>,
+) -> Result<Json<TableInfo>, Error> {
+    command(&app, &id, &me, Command::Return).await
+}

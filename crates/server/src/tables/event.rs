@@ -1,0 +1,55 @@
+use game::Seat;
+use serde::{Deserialize, Serialize};
+use table::{Nonce, Ply, Setup};
+
+/// Something that happened at a table, as it is written to the log. It holds secrets of the match and is never sent to a
+/// client.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub(crate) enum Event {
+    /// A person sat down.
+    Seated { seat: Seat, person: String, name: String },
+    /// The host invited a bot.
+    Invited { seat: Seat, level: String },
+    /// A seat became free.
+    Freed { seat: Seat },
+    /// A person gave their part of the seed.
+    Nonce { person: String, nonce: Nonce },
+    /// The match began under these rules, with these parts of the seed, in the order of the seats.
+    Started { nonces: Vec<Nonce>, rules: u16, setup: Setup },
+    /// A seat acted.
+    Played { ply: Ply },
+    /// A seat took plies back; so many are left.
+    Undone { seat: Seat, left: usize },
+    /// A person asked the others to let them take plies back; so many would be left.
+    UndoAsked { seat: Seat, left: usize },
+    /// A person granted that.
+    UndoGranted { seat: Seat },
+    /// A person refused that.
+    UndoRefused { seat: Seat },
+    /// The person who had asked does not want it any more.
+    UndoWithdrawn { seat: Seat },
+    /// A person has another name.
+    Renamed { person: String, name: String },
+    /// A person wrote a chat line.
+    Said { person: String, name: String, text: String },
+    /// A person's time was up; a bot stands in.
+    Flagged { seat: Seat },
+    /// A person left a running match; a bot stands in.
+    Left { seat: Seat },
+    /// A person came back.
+    Returned { seat: Seat },
+    /// The same people play again, at that table.
+    Rematch { table: String },
+    /// The host closed the table before a match began.
+    Closed,
+    /// The rules have changed since the match began, and it cannot go on. This is the last event.
+    Stopped,
+}
+
+impl Event {
+    /// The event as it is written to the log.
+    pub(crate) fn to_json(&self) -> String {
+        serde_json::to_string(self).expect("an event is made of text, numbers and JSON values")
+    }
+}

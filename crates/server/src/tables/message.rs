@@ -1,0 +1,193 @@
+//! What clients are told of a table. Of the match itself only views, sightings and the person's own choices are sent.
+
+use game::{Seat, Seats, Viewer};
+use protocol::{Legal, News, Occupant, Reveal, SeatInfo, State, Status, TableInfo, What};
+use serde_json::value::RawValue;
+use table::Fair;
+
+use super::state::{Place, TableState, UndoRequest};
+
+/// The most news in one message.
+const MOST_NEWS: usize = 100;
+
+/// All that the content of a [`State`] message depends on, beside the table itself: clients with equal perspectives get
+/// the same bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Perspective {
+    pub(crate) viewer: Viewer,
+    pub(crate) seats: Seats,
+    pub(crate) host: bool,
+    /// The last version that the client has.
+    pub(crate) since: i64,
+    /// Whether the message has the terms of the table as well.
+    pub(crate) terms: bool,
+}
+
+/// Who is connected, as far as this process knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Presence {
+    /// The seats of the people who are.
+    pub(crate) connected: Seats,
+    /// How many people without a seat are.
+    pub(crate) watchers: usize,
+}
+
+impl TableState {
+    /// The perspective of a person. `viewpoint` is the one that they chose; one that is not theirs is ignored.
+    pub(crate) fn perspective(
+        &self,
+        person: &str,
+        viewpoint: Option<Viewer>,
+        since: i64,
+        terms: bool,
+    ) -> Perspective {
+        let seats = self.seats_of(person);
+        let own = |viewer: &Viewer| viewer.seat().is_none_or(|seat| seats.contains(seat));
+        let usual = || {
+            let to_move = self.to_move();
+            let turn = seats.iter().find(|&seat| to_move.contains(seat));
+            turn.or(seats.first()).map_or(Viewer::Public, Viewer::Seat)
+        };
+        let viewer = viewpoint.filter(own).unwrap_or_else(usual);
+        Perspective { viewer, seats, host: self.is_host(person), since, terms }
+    }
+
+    /// The message for all clients with this perspective.
+    pub(crate) fn state_for(
+        &self,
+        perspective: Perspective,
+        presence: Presence,
+        now: i64,
+    ) -> State<Box<RawValue>> {
+        let (news, fresh) = self.news(perspective);
+        State {
+            version: self.log.version,
+            terms: perspective.terms.then(|| self.terms.clone()),
+            commitment: self.commitment.clone(),
+            status: self.status(),
+            seats: self.seat_infos(presence.connected),
+            you: numbers(perspective.seats),
+            host: perspective.host,
+            viewpoint: perspective.viewer,
+            view: self
+                .the_match
+                .as_ref()
+                .map(|the_match| the_match.view_text(perspective.viewer))
+                .unwrap_or_default(),
+            legal: self.legal(perspective.seats),
+            to_move: numbers(self.to_move()),
+            clocks: self.clocks(now),
+            outcome: self.outcome(),
+            reveal: self.reveal(),
+            undo_request: self.log.undo_request.as_ref().map(|request| self.undo_request(request)),
+            watchers: presence.watchers,
+            rematch: self.log.rematch.clone(),
+            rematch_of: self.house.rematch_of.clone(),
+            news,
+            fresh,
+        }
+    }
+
+    /// The table as it is shown in lists.
+    pub(crate) fn info(&self, person: &str, connected: Seats) -> TableInfo {
+        TableInfo {
+            id: self.id.clone(),
+            version: self.log.version,
+            created: self.created,
+            at: self.log.at,
+            terms: self.terms.clone(),
+            commitment: self.commitment.clone(),
+            status: self.status(),
+            seats: self.seat_infos(connected),
+            you: numbers(self.seats_of(person)),
+            host: self.is_host(person),
+            to_move: numbers(self.to_move()),
+            finish: self.log.finish.clone(),
+            rematch: self.log.rematch.clone(),
+            rematch_of: self.house.rematch_of.clone(),
+        }
+    }
+
+    fn undo_request(&self, request: &UndoRequest) -> protocol::UndoRequest {
+        protocol::UndoRequest {
+            version: request.version,
+            seat: request.seat.0,
+            left: request.left,
+            waiting: numbers(self.undo_waiting(request)),
+        }
+    }
+
+    /// What the seed of a finished match followed from; `None` before the end.
+    pub(crate) fn reveal(&self) -> Option<Reveal> {
+        self.fair().map(reveal)
+    }
+
+    fn seat_infos(&self, connected: Seats) -> Vec<SeatInfo> {
+        let info = |(seat, place): (u8, &Place)| SeatInfo {
+            occupant: match place {
+                Place::Open => Occupant::Open,
+                Place::Bot { level } => Occupant::Bot { level: level.clone() },
+                Place::Person { name, away, .. } => Occupant::Person {
+                    name: name.clone(),
+                    away: *away,
+                    stand_in: away.and_then(|_| self.stand_in()).map(str::to_owned),
+                },
+            },
+            connected: connected.contains(Seat(seat)),
+        };
+        (0..).zip(&self.log.places).map(info).collect()
+    }
+
+    fn legal(&self, seats: Seats) -> Vec<Legal> {
+        let Some(the_match) = &self.the_match else { return Vec::new() };
+        let (to_move, bots) = (the_match.to_move(), self.bot_seats());
+        let decides = |seat: &Seat| to_move.contains(*seat) && !bots.contains(*seat);
+        let legal = |seat: Seat| Legal {
+            seat: seat.0,
+            actions: the_match.lists_actions(seat).then(|| the_match.legal(seat)),
+        };
+        seats.iter().filter(decides).map(legal).collect()
+    }
+
+    fn clocks(&self, now: i64) -> Option<protocol::Clocks> {
+        if self.terms.pace == protocol::Pace::None || self.status() == Status::Open {
+            return None;
+        }
+        let clocks = &self.log.clocks;
+        Some(protocol::Clocks { left_ms: clocks.left(now), running: numbers(clocks.running()) })
+    }
+
+    /// What happened since the version that the client has, and whether more happened than that.
+    fn news(&self, perspective: Perspective) -> (Vec<News>, bool) {
+        let first = self.log.news.partition_point(|news| news.version <= perspective.since);
+        let recent = &self.log.news[first..];
+        let (older, sent) = recent.split_at(recent.len().saturating_sub(MOST_NEWS));
+        let mut fresh = !older.is_empty()
+            || perspective.since < self.log.news_dropped
+            || perspective.since > self.log.version;
+        let with_sightings = |news: &News| {
+            let mut news = news.clone();
+            if let What::Ply { ply, sightings, .. } = &mut news.what {
+                *sightings =
+                    self.the_match.as_ref().and_then(|m| m.sightings(*ply, perspective.viewer));
+                fresh |= sightings.is_none();
+            }
+            news
+        };
+        let news = sent.iter().map(with_sightings).collect();
+        (news, fresh)
+    }
+}
+
+pub(crate) fn reveal(fair: Fair) -> Reveal {
+    Reveal {
+        commitment: fair.commitment.to_string(),
+        seed: fair.seed().to_string(),
+        secret: fair.secret.into(),
+        nonces: fair.nonces.into_iter().map(String::from).collect(),
+    }
+}
+
+fn numbers(seats: Seats) -> Vec<u8> {
+    seats.iter().map(|seat| seat.0).collect()
+}

@@ -1,0 +1,238 @@
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use game::{Outcome, Seat, Seats, Telling};
+use protocol::{Away, Finish, News, Status, Terms};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use table::{AnyGame, Fair, Info, Match, Nonce, Refused, Secret, Snapshot};
+
+use super::clocks::Clocks;
+
+/// A game that is served.
+pub(crate) struct ServedGame {
+    pub(crate) game: &'static dyn AnyGame,
+    pub(crate) info: Info,
+}
+
+/// What the server alone decides about a table, its secret included. It is written when the table is set up and never changes.
+#[derive(Clone, Serialize, Deserialize)]
+pub(crate) struct House {
+    /// The house's part of the seed.
+    pub(crate) secret: Secret,
+    /// How many seats the config leads to.
+    pub(crate) seats: u8,
+    /// The table whose match is played again here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) rematch_of: Option<String>,
+}
+
+/// The state of a table: what was agreed, and what the events of its log add up to.
+pub(crate) struct TableState {
+    pub(crate) id: String,
+    pub(crate) served: Arc<ServedGame>,
+    pub(crate) terms: Terms,
+    pub(crate) house: House,
+    /// To the house's secret.
+    pub(crate) commitment: String,
+    pub(crate) creator: String,
+    pub(crate) created: i64,
+    /// The version of the snapshot that this was restored from; 0 without one.
+    pub(crate) snapshot_version: i64,
+    pub(crate) log: LogState,
+    /// The match, once it has begun.
+    pub(crate) the_match: Option<Box<dyn Match>>,
+}
+
+/// What the events of a table's log add up to, beside the match itself. In snapshots the fields have their older names.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct LogState {
+    /// The version of the last event.
+    pub(crate) version: i64,
+    /// When it was written.
+    pub(crate) at: i64,
+    pub(crate) places: Vec<Place>,
+    pub(crate) nonces: BTreeMap<String, Nonce>,
+    /// How often each person has given a nonce.
+    #[serde(default, rename = "given")]
+    pub(crate) nonces_given: BTreeMap<String, u8>,
+    /// The nonces that the seed follows from, in the order of the seats.
+    #[serde(rename = "drawn")]
+    pub(crate) seed_nonces: Vec<Nonce>,
+    pub(crate) clocks: Clocks,
+    /// For each seat the version since which it has had the same choice.
+    #[serde(rename = "choice")]
+    pub(crate) choice_since: Vec<i64>,
+    /// The last version that changed the match itself.
+    #[serde(rename = "turned")]
+    pub(crate) match_changed: i64,
+    /// The latest events as clients are told of them.
+    #[serde(rename = "chronicle")]
+    pub(crate) news: Vec<News>,
+    /// The last version whose news were dropped.
+    #[serde(rename = "forgotten")]
+    pub(crate) news_dropped: i64,
+    pub(crate) rematch: Option<String>,
+    /// What a person asks the others to let be taken back.
+    #[serde(default)]
+    pub(crate) undo_request: Option<UndoRequest>,
+    /// The version of the match, as in `match_changed`, for which a request was refused.
+    #[serde(default)]
+    pub(crate) undo_refused: i64,
+    /// How the match ended.
+    #[serde(default)]
+    pub(crate) finish: Option<Finish>,
+    #[serde(default)]
+    pub(crate) closed: bool,
+}
+
+/// A request to take plies back. It ends with the answer of the last person, the first refusal, a ply of a person, and
+/// whenever the people who have to answer change.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct UndoRequest {
+    pub(crate) version: i64,
+    pub(crate) seat: Seat,
+    pub(crate) left: usize,
+    /// The seats of the people who have granted it.
+    pub(crate) granted: Seats,
+}
+
+/// A snapshot of a table, as it is stored.
+#[derive(Serialize, Deserialize)]
+struct TableSnapshot {
+    #[serde(rename = "seen")]
+    log: LogState,
+    #[serde(rename = "table")]
+    the_match: Option<Snapshot>,
+}
+
+/// The part of a [`TableSnapshot`] that can be read without the rules of the game.
+#[derive(Deserialize)]
+struct SnapshotWithoutMatch {
+    #[serde(rename = "seen")]
+    log: LogState,
+}
+
+/// What a seat is taken by.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub(crate) enum Place {
+    Open,
+    Person { person: String, name: String, away: Option<Away> },
+    Bot { level: String },
+}
+
+impl Place {
+    pub(crate) fn person(&self) -> Option<&str> {
+        match self {
+            Self::Person { person, .. } => Some(person),
+            _ => None,
+        }
+    }
+}
+
+impl TableState {
+    /// The state of a table whose log is empty.
+    pub(crate) fn new(
+        id: &str,
+        served: Arc<ServedGame>,
+        terms: Terms,
+        house: House,
+        creator: &str,
+        created: i64,
+    ) -> Self {
+        let seats = usize::from(house.seats);
+        let log = LogState {
+            version: 0,
+            at: created,
+            places: vec![Place::Open; seats],
+            nonces: BTreeMap::new(),
+            nonces_given: BTreeMap::new(),
+            seed_nonces: Vec::new(),
+            clocks: Clocks::default(),
+            choice_since: vec![0; seats],
+            match_changed: 0,
+            news: Vec::new(),
+            news_dropped: 0,
+            rematch: None,
+            undo_request: None,
+            undo_refused: 0,
+            finish: None,
+            closed: false,
+        };
+        Self {
+            id: id.to_owned(),
+            served,
+            terms,
+            commitment: house.secret.commitment().to_string(),
+            house,
+            creator: creator.to_owned(),
+            created,
+            snapshot_version: 0,
+            log,
+            the_match: None,
+        }
+    }
+
+    /// Replaces the state by that of a snapshot.
+    pub(crate) fn restore(&mut self, snapshot: &str) -> Result<(), Refused> {
+        let TableSnapshot { log, the_match } = read(snapshot)?;
+        self.the_match =
+            the_match.map(|snapshot| self.served.game.restore(&snapshot)).transpose()?;
+        self.log = log;
+        self.snapshot_version = self.log.version;
+        // Older snapshots do not say how the match ended.
+        if self.log.finish.is_none() {
+            self.log.finish = self.finish_at(self.log.at);
+        }
+        Ok(())
+    }
+
+    /// Replaces the state by that of a snapshot, without its match.
+    pub(crate) fn restore_without_match(&mut self, snapshot: &str) -> Result<(), Refused> {
+        let SnapshotWithoutMatch { log } = read(snapshot)?;
+        self.log = log;
+        Ok(())
+    }
+
+    /// Writes a snapshot. It holds all secrets of the match.
+    pub(crate) fn snapshot(&self) -> String {
+        let the_match = self.the_match.as_ref().map(|the_match| the_match.snapshot());
+        serde_json::to_string(&TableSnapshot { log: self.log.clone(), the_match })
+            .expect("a snapshot is made of text, numbers and JSON values")
+    }
+
+    pub(crate) fn status(&self) -> Status {
+        match &self.the_match {
+            None if self.log.closed => Status::Closed,
+            None => Status::Open,
+            Some(the_match) if the_match.to_move().is_empty() => Status::Finished,
+            Some(_) => Status::Running,
+        }
+    }
+
+    pub(crate) fn to_move(&self) -> Seats {
+        self.the_match.as_ref().map_or(Seats::NONE, |the_match| the_match.to_move())
+    }
+
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        self.the_match.as_ref()?.outcome()
+    }
+
+    /// How the match ended, if it is over, at this time.
+    pub(crate) fn finish_at(&self, at: i64) -> Option<Finish> {
+        self.outcome().map(|Outcome { scores, ranks, .. }| Finish { at, scores, ranks })
+    }
+
+    /// What the seed of a finished match followed from; `None` before the end.
+    pub(crate) fn fair(&self) -> Option<Fair> {
+        (self.status() == Status::Finished)
+            .then(|| Fair::new(self.house.secret.clone(), self.log.seed_nonces.clone()))
+    }
+}
+
+fn read<T: DeserializeOwned>(snapshot: &str) -> Result<T, Refused> {
+    serde_json::from_str(snapshot).map_err(|error| {
+        Telling::new("snapshot-unreadable").with("error", error.to_string()).into()
+    })
+}

@@ -1,0 +1,214 @@
+//! The sockets that are subscribed to a table.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use axum::extract::ws::Utf8Bytes;
+use game::{Seats, Telling, Viewer};
+use protocol::State;
+use serde::Serialize;
+use serde_json::value::RawValue;
+use tokio::sync::mpsc;
+
+use super::message::{Perspective, Presence};
+use super::room::{Inner, Room};
+use super::state::{Place, TableState};
+use crate::app::App;
+use crate::error::Error;
+
+/// How many messages a socket may lag behind.
+const QUEUE: usize = 8;
+
+/// Numbers for subscribers.
+static SUBSCRIBERS: AtomicU64 = AtomicU64::new(0);
+
+/// A socket, as the room knows it.
+pub(crate) struct Subscriber {
+    pub(crate) number: u64,
+    pub(crate) person: String,
+    /// The viewpoint that the person chose.
+    pub(crate) viewpoint: Option<Viewer>,
+    /// The last version that was sent.
+    pub(crate) sent: i64,
+    pub(crate) messages: mpsc::Sender<Update>,
+}
+
+/// What a socket gets when it subscribes. The messages end when the socket lags too far behind, or the person may not
+/// watch any more; the socket can then subscribe again.
+pub(crate) struct Subscription {
+    pub(crate) number: u64,
+    pub(crate) messages: mpsc::Receiver<Update>,
+}
+
+/// A message, and the version that a client has once it has read it.
+pub(crate) struct Update {
+    pub(crate) version: i64,
+    pub(crate) text: Utf8Bytes,
+}
+
+impl Subscriber {
+    /// Queues a message; false if the queue is full or the socket has gone.
+    fn send(&mut self, version: i64, text: Utf8Bytes) -> bool {
+        self.sent = version;
+        self.messages.try_send(Update { version, text }).is_ok()
+    }
+}
+
+impl Room {
+    /// Subscribes a socket to the table, from the version that the client has.
+    pub(crate) async fn subscribe(
+        self: &Arc<Self>,
+        app: &App,
+        person: &str,
+        viewpoint: Option<Viewer>,
+        since: i64,
+    ) -> Result<Subscription, Error> {
+        let mut inner = self.lock(app).await;
+        if since > self.version() {
+            self.refresh_locked(app, &mut inner).await?;
+        }
+        let state = self.loaded(app, &mut inner).await?;
+        if !state.may_watch(person) {
+            return Err(Error::Forbidden(Telling::new("server-no-spectators")));
+        }
+        let before = inner.presence(None);
+        let (messages, received) = mpsc::channel(QUEUE);
+        let number = SUBSCRIBERS.fetch_add(1, Relaxed);
+        inner.subscribers.push(Subscriber {
+            number,
+            person: person.to_owned(),
+            viewpoint,
+            sent: since,
+            messages,
+        });
+        inner.send_to(number, app.now());
+        inner.tell_presence(app, before, number);
+        self.schedule_bot(app, &mut inner);
+        Ok(Subscription { number, messages: received })
+    }
+
+    /// Sends a subscriber the state again: from another viewpoint, or with all news since a version.
+    pub(crate) async fn resend(
+        self: &Arc<Self>,
+        app: &App,
+        number: u64,
+        viewpoint: Option<Viewer>,
+        since: Option<i64>,
+    ) -> Result<(), Error> {
+        let mut inner = self.lock(app).await;
+        if since.is_some_and(|since| since > self.version()) {
+            self.refresh_locked(app, &mut inner).await?;
+        }
+        self.loaded(app, &mut inner).await?;
+        if let Some(subscriber) = inner.subscribers.iter_mut().find(|s| s.number == number) {
+            subscriber.viewpoint = viewpoint.or(subscriber.viewpoint);
+            subscriber.sent = since.unwrap_or(subscriber.sent);
+        }
+        inner.send_to(number, app.now());
+        Ok(())
+    }
+
+    /// Ends a subscription.
+    pub(crate) async fn unsubscribe(&self, app: &App, number: u64) {
+        let mut inner = self.lock(app).await;
+        // Its socket may have gone already; the others have been told that the person is here.
+        let before = inner.presence(Some(number));
+        inner.subscribers.retain(|subscriber| subscriber.number != number);
+        inner.tell_presence(app, before, number);
+        inner.cancel_obsolete_turn();
+    }
+}
+
+impl Inner {
+    /// The seats of the people who have a socket here.
+    pub(crate) fn connected(&self) -> Seats {
+        self.presence(None).connected
+    }
+
+    /// Who has a socket here, that of the subscriber who is `leaving` included.
+    fn presence(&self, leaving: Option<u64>) -> Presence {
+        let Some(state) = &self.state else {
+            return Presence { connected: Seats::NONE, watchers: 0 };
+        };
+        let is_open = |s: &&Subscriber| !s.messages.is_closed() || Some(s.number) == leaving;
+        let open = self.subscribers.iter().filter(is_open);
+        let here: HashSet<&str> = open.map(|s| s.person.as_str()).collect();
+        let is_here = |place: &Place| place.person().is_some_and(|person| here.contains(person));
+        let watchers = here.iter().filter(|person| state.seats_of(person).is_empty()).count();
+        Presence { connected: state.seats_where(is_here), watchers }
+    }
+
+    /// Sends the state when other people are connected than before: to all but the subscriber who caused that, and if
+    /// only the number of spectators has changed, to players alone. Many may watch.
+    fn tell_presence(&mut self, app: &App, before: Presence, cause: u64) {
+        let now = self.presence(None);
+        if now.connected != before.connected {
+            self.broadcast_to(app, |_, subscriber| subscriber.number != cause);
+        } else if now.watchers != before.watchers {
+            self.broadcast_to(app, |state, subscriber| {
+                subscriber.number != cause && !state.seats_of(&subscriber.person).is_empty()
+            });
+        }
+    }
+
+    /// Sends the state to all subscribers that do not have the newest version.
+    pub(crate) fn broadcast(&mut self, app: &App) {
+        self.broadcast_to(app, |state, subscriber| subscriber.sent < state.log.version);
+    }
+
+    fn broadcast_to(&mut self, app: &App, is_meant: impl Fn(&TableState, &Subscriber) -> bool) {
+        let Some(state) = &self.state else { return };
+        let (now, presence) = (app.now(), self.presence(None));
+        let mut written: HashMap<Perspective, Utf8Bytes> = HashMap::new();
+        self.subscribers.retain_mut(|subscriber| {
+            if !is_meant(state, subscriber) {
+                return true;
+            }
+            if !state.may_watch(&subscriber.person) {
+                return false;
+            }
+            let Subscriber { person, viewpoint, sent, .. } = &*subscriber;
+            let perspective = state.perspective(person, *viewpoint, *sent, false);
+            let text = written
+                .entry(perspective)
+                .or_insert_with(|| state_message(state, perspective, presence, now));
+            let taken = subscriber.send(state.log.version, text.clone());
+            if !taken {
+                app.metrics.lagged.add(1);
+            }
+            taken
+        });
+    }
+
+    /// Sends one subscriber the state, with the terms and all news since the version that it has.
+    pub(crate) fn send_to(&mut self, number: u64, now: i64) {
+        let (Some(state), presence) = (&self.state, self.presence(None)) else { return };
+        self.subscribers.retain_mut(|subscriber| {
+            if subscriber.number != number {
+                return true;
+            }
+            let Subscriber { person, viewpoint, sent, .. } = &*subscriber;
+            let perspective = state.perspective(person, *viewpoint, *sent, true);
+            let text = state_message(state, perspective, presence, now);
+            subscriber.send(state.log.version, text)
+        });
+    }
+}
+
+/// A [`protocol::ServerMessage`] whose view is already text.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+enum Message {
+    State(State<Box<RawValue>>),
+}
+
+fn state_message(
+    state: &TableState,
+    perspective: Perspective,
+    presence: Presence,
+    now: i64,
+) -> Utf8Bytes {
+    let message = Message::State(state.state_for(perspective, presence, now));
+    serde_json::to_string(&message).expect("a state is made of text, numbers and JSON").into()
+}

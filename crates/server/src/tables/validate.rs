@@ -1,0 +1,323 @@
+//! Checks commands against the state of a table.
+
+use game::{Seat, Seats, Telling};
+use protocol::{Pace, Status, What};
+use table::{Match, Nonce, Refused};
+
+use super::command::{Change, Command};
+use super::event::Event;
+use super::state::{Place, TableState};
+use super::text;
+
+/// How often a person can give a nonce: every device has its own, and each is written to the log.
+const MOST_NONCES: u8 = 8;
+
+pub(super) fn refuse<T>(tag: &'static str) -> Result<T, Refused> {
+    Err(Telling::new(tag).into())
+}
+
+fn refuse_for<T>(tag: &'static str, seat: Seat) -> Result<T, Refused> {
+    Err(Telling::new(tag).with("seat", seat).into())
+}
+
+impl TableState {
+    /// Checks whether a person may do this now, and works out what it leads to. The state does not change.
+    pub(crate) fn validate(&self, who: &str, command: &Command) -> Result<Change, Refused> {
+        let mine = self.seats_of(who);
+        let event = match command {
+            Command::Sit { seat, name } => {
+                self.require_open(*seat)?;
+                if self.log.places.get(seat.index()) != Some(&Place::Open) {
+                    return refuse_for("server-seat-taken", *seat);
+                }
+                Event::Seated { seat: *seat, person: who.to_owned(), name: name.clone() }
+            }
+            Command::Invite { seat, level } => {
+                self.require_open(*seat)?;
+                self.require_host(who)?;
+                if matches!(self.log.places.get(seat.index()), Some(Place::Person { .. })) {
+                    return refuse_for("server-seat-taken", *seat);
+                }
+                self.require_level(level)?;
+                Event::Invited { seat: *seat, level: level.clone() }
+            }
+            Command::Free { seat } => {
+                self.require_open(*seat)?;
+                if !mine.contains(*seat) {
+                    self.require_host(who)?;
+                }
+                if self.log.places.get(seat.index()) == Some(&Place::Open) {
+                    return Ok(Change::default());
+                }
+                Event::Freed { seat: *seat }
+            }
+            Command::Start => self.validate_start(who)?,
+            Command::Leave => return Ok(self.validate_leave(mine)?.into()),
+            Command::Return => return Ok(self.validate_return(mine)?.into()),
+            Command::Act { seat, version, action } => {
+                self.require_seat(mine, *seat)?;
+                return self.validate_act(*seat, *version, action);
+            }
+            Command::Undo { seat, version } => self.validate_undo(mine, *seat, *version)?,
+            Command::AskUndo { seat, version } => self.validate_ask_undo(mine, *seat, *version)?,
+            Command::AnswerUndo { request, grant } => {
+                return Ok(self.validate_answer_undo(mine, *request, *grant)?.into());
+            }
+            Command::Rename { name } => {
+                if mine.is_empty() {
+                    return refuse("server-spectator");
+                }
+                if self.name_at_table(who) == *name {
+                    return Ok(Change::default());
+                }
+                Event::Renamed { person: who.to_owned(), name: name.clone() }
+            }
+            Command::Chat { text, name } => {
+                if mine.is_empty() && !self.is_host(who) {
+                    return refuse("server-spectator");
+                }
+                let Some(text) = text::line(text, text::CHAT) else {
+                    return Err(Telling::new("server-chat-length")
+                        .with("most", text::CHAT as i64)
+                        .into());
+                };
+                Event::Said { person: who.to_owned(), name: name.clone(), text }
+            }
+            Command::Nonce { nonce } => {
+                if mine.is_empty() {
+                    return refuse("server-spectator");
+                }
+                self.require_waiting()?;
+                let Ok(nonce) = Nonce::try_from(nonce.clone()) else {
+                    return refuse("server-nonce-unreadable");
+                };
+                if self.log.nonces.get(who) == Some(&nonce) {
+                    return Ok(Change::default());
+                }
+                if self.log.nonces_given.get(who).is_some_and(|&given| given >= MOST_NONCES) {
+                    return refuse("server-nonces-many");
+                }
+                Event::Nonce { person: who.to_owned(), nonce }
+            }
+            Command::Rematch { table } => {
+                if self.status() != Status::Finished {
+                    return refuse("server-not-finished");
+                }
+                if mine.is_empty() {
+                    return refuse("server-spectator");
+                }
+                if self.log.rematch.as_ref() == Some(table) {
+                    return Ok(Change::default());
+                }
+                Event::Rematch { table: table.clone() }
+            }
+            Command::Close => {
+                self.require_waiting()?;
+                self.require_host(who)?;
+                Event::Closed
+            }
+        };
+        Ok(event.into())
+    }
+
+    /// Checks a bot's action, which was chosen at a version, and works out what it leads to.
+    pub(crate) fn validate_bot(
+        &self,
+        seat: Seat,
+        version: i64,
+        action: &str,
+    ) -> Result<Change, Refused> {
+        if !self.bot_seats().contains(seat) {
+            return refuse_for("server-not-your-seat", seat);
+        }
+        self.validate_act(seat, version, action)
+    }
+
+    /// Checks whether an action of a person would be accepted now, without working out what it leads to.
+    pub(crate) fn try_action(&self, who: &str, seat: Seat, action: &str) -> Result<(), Refused> {
+        self.require_seat(self.seats_of(who), seat)?;
+        let Some(the_match) = &self.the_match else { return refuse("server-not-running") };
+        the_match.check(seat, action)
+    }
+
+    /// Flags the seats whose time is up by now. Where no bot can stand in, the match waits all the same.
+    pub(crate) fn flag_overdue(&self, now: i64) -> Vec<Event> {
+        if self.stand_in().is_none() {
+            return Vec::new();
+        }
+        let flagged = |seat| Event::Flagged { seat };
+        self.overdue(now).iter().map(flagged).collect()
+    }
+
+    fn validate_start(&self, who: &str) -> Result<Event, Refused> {
+        self.require_waiting()?;
+        self.require_host(who)?;
+        if self.log.places.contains(&Place::Open) {
+            return refuse("server-seats-open");
+        }
+        // A nonce that was not given is empty: the house must not choose one while it knows all the others.
+        let nonce = |place: &Place| match place {
+            Place::Person { person, .. } => self.log.nonces.get(person).cloned(),
+            _ => None,
+        };
+        let nonces = self.log.places.iter().map(|place| nonce(place).unwrap_or_else(empty));
+        let nonces: Vec<Nonce> = nonces.collect();
+        let setup = self.open_match(&nonces)?.setup().clone();
+        Ok(Event::Started { nonces, rules: self.served.info.rules, setup })
+    }
+
+    fn validate_leave(&self, mine: Seats) -> Result<Vec<Event>, Refused> {
+        match self.status() {
+            Status::Open => Ok(mine.iter().map(|seat| Event::Freed { seat }).collect()),
+            Status::Running => {
+                let there = self.present_seats();
+                let left = mine.iter().filter(|&seat| there.contains(seat));
+                let left: Vec<Event> = left.map(|seat| Event::Left { seat }).collect();
+                if !left.is_empty() && self.stand_in().is_none() {
+                    return refuse("server-no-stand-in");
+                }
+                Ok(left)
+            }
+            Status::Finished | Status::Closed => Ok(Vec::new()),
+        }
+    }
+
+    fn validate_return(&self, mine: Seats) -> Result<Vec<Event>, Refused> {
+        if mine.is_empty() {
+            return refuse("server-spectator");
+        }
+        if self.status() != Status::Running {
+            return refuse("server-not-running");
+        }
+        let away: Seats = self.bot_seats().iter().filter(|&seat| mine.contains(seat)).collect();
+        let lost = self.lost_turns(mine);
+        let back = away.iter().filter(|&seat| !lost.contains(seat));
+        let back: Vec<Event> = back.map(|seat| Event::Returned { seat }).collect();
+        if back.is_empty() && !away.is_empty() {
+            return refuse("server-stand-in-plays");
+        }
+        Ok(back)
+    }
+
+    /// The seats whose turn a bot plays to its end, even if they are mine: a person who could take the turn back would
+    /// keep the others waiting for ever without losing time.
+    fn lost_turns(&self, mine: Seats) -> Seats {
+        let others = self.present_seats().iter().any(|seat| !mine.contains(seat));
+        if others && self.terms.pace != Pace::None && self.stand_in().is_some() {
+            self.to_move()
+        } else {
+            Seats::NONE
+        }
+    }
+
+    fn validate_act(&self, seat: Seat, version: i64, action: &str) -> Result<Change, Refused> {
+        let Some(the_match) = &self.the_match else { return refuse("server-not-running") };
+        if !self.has_same_choice(seat, version) || version > self.log.version {
+            return refuse("server-stale");
+        }
+        let prepared = the_match.prepare(seat, action, None)?;
+        let events = vec![Event::Played { ply: prepared.ply.clone() }];
+        Ok(Change { events, prepared: Some(prepared) })
+    }
+
+    /// Whether a seat has had the same choice since a version.
+    pub(crate) fn has_same_choice(&self, seat: Seat, version: i64) -> bool {
+        self.log.choice_since.get(seat.index()).is_some_and(|&since| version >= since)
+    }
+
+    /// Requires a running match where this seat, by what it saw at a version, may want to take a ply back.
+    pub(super) fn require_undo(
+        &self,
+        mine: Seats,
+        seat: Seat,
+        version: i64,
+    ) -> Result<&dyn Match, Refused> {
+        let Some(the_match) = &self.the_match else { return refuse("server-not-running") };
+        if !self.terms.undo {
+            return refuse("server-undo-not-allowed");
+        }
+        if self.status() != Status::Running {
+            return refuse("refused-over");
+        }
+        self.require_seat(mine, seat)?;
+        if version < self.log.match_changed || version > self.log.version {
+            return refuse("server-stale");
+        }
+        Ok(&**the_match)
+    }
+
+    fn validate_undo(&self, mine: Seats, seat: Seat, version: i64) -> Result<Event, Refused> {
+        let the_match = self.require_undo(mine, seat, version)?;
+        let plies = the_match.undoable(seat, self.bot_seats())?;
+        let left = the_match.plies().len().saturating_sub(plies);
+        for (number, ply) in (1..).zip(the_match.plies()).skip(left) {
+            if ply.seat != seat && !self.was_played_by_bot(ply.seat, number) {
+                return refuse_for("undo-other-acted", ply.seat);
+            }
+        }
+        Ok(Event::Undone { seat, left })
+    }
+
+    /// Whether a bot chose a ply of this seat: it has the seat, or stood in for a person who was away by then.
+    fn was_played_by_bot(&self, seat: Seat, number: usize) -> bool {
+        match self.log.places.get(seat.index()) {
+            Some(Place::Bot { .. }) => true,
+            Some(Place::Person { away: Some(_), .. }) => {
+                let Seat(of) = seat;
+                let went = [What::Left { seat: of }, What::Flagged { seat: of }];
+                let newest = self.log.news.iter().rev().map(|news| &news.what);
+                let mut since = newest.take_while(|what| !went.contains(what));
+                since.any(|what| matches!(what, What::Ply { ply, .. } if *ply == number))
+            }
+            _ => false,
+        }
+    }
+
+    /// Requires one of the person's own seats, for which no bot stands in.
+    pub(crate) fn require_seat(&self, mine: Seats, seat: Seat) -> Result<(), Refused> {
+        if !mine.contains(seat) {
+            return refuse_for("server-not-your-seat", seat);
+        }
+        if self.bot_seats().contains(seat) {
+            return refuse_for("server-away", seat);
+        }
+        Ok(())
+    }
+
+    /// Requires a table where people may still sit down.
+    fn require_waiting(&self) -> Result<(), Refused> {
+        match self.status() {
+            Status::Open => Ok(()),
+            Status::Closed => refuse("server-closed"),
+            Status::Running | Status::Finished => refuse("server-not-open"),
+        }
+    }
+
+    fn require_open(&self, seat: Seat) -> Result<(), Refused> {
+        self.require_waiting()?;
+        if seat.0 >= self.house.seats {
+            return refuse_for("server-no-seat", seat);
+        }
+        Ok(())
+    }
+
+    fn require_host(&self, who: &str) -> Result<(), Refused> {
+        if self.is_host(who) { Ok(()) } else { refuse("server-not-host") }
+    }
+
+    pub(crate) fn require_level(&self, level: &str) -> Result<(), Refused> {
+        let levels = &self.served.info.levels;
+        if levels.contains(&level) {
+            return Ok(());
+        }
+        let known = levels.iter().map(|&level| level.into()).collect();
+        Err(Telling::new("unknown-level")
+            .with("given", level)
+            .with("known", game::Arg::List(known))
+            .into())
+    }
+}
+
+fn empty() -> Nonce {
+    Nonce::new(Vec::new()).expect("nothing is not too long")
+}

@@ -1,0 +1,31 @@
+use std::future::Future;
+
+use crate::connection::SqlConnection;
+use crate::head::Head;
+
+/// What SQLite and PostgreSQL do differently.
+pub(crate) trait Backend: Send + Sync + 'static {
+    type Database: sqlx::Database<Connection: SqlConnection>;
+
+    /// Begins a transaction that writes.
+    const BEGIN: &'static str;
+
+    /// Keeps other processes from appending to these tables until the transaction ends.
+    fn lock_tables(
+        &self,
+        connection: &mut ConnectionOf<Self>,
+        tables: &[&str],
+    ) -> impl Future<Output = sqlx::Result<()>> + Send;
+
+    /// Tells other processes which logs have grown, when the transaction ends.
+    fn announce(
+        &self,
+        connection: &mut ConnectionOf<Self>,
+        heads: &[(&str, Head)],
+    ) -> impl Future<Output = sqlx::Result<()>> + Send;
+
+    /// Ends the tasks that run beside the store.
+    fn stop(&self) -> impl Future<Output = ()> + Send;
+}
+
+pub(crate) type ConnectionOf<B> = <<B as Backend>::Database as sqlx::Database>::Connection;

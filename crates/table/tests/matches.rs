@@ -1,0 +1,276 @@
+//! A match with its types erased.
+
+mod attic;
+
+use std::sync::atomic::AtomicBool;
+
+use attic::attic;
+use game::{Seat, Seats, Seed, Viewer};
+use serde_json::json;
+use table::{AnyGame, Match, Source, telling};
+
+const ZERO: Seat = Seat(0);
+const ONE: Seat = Seat(1);
+
+fn seed() -> Seed {
+    "5eed".parse().unwrap()
+}
+
+/// Boxes hold 1, 2, 3, 4 in order: every shuffle roll leaves the last of what is left in its place.
+const IN_ORDER: [u32; 3] = [3, 2, 1];
+
+fn in_order() -> Box<dyn Match> {
+    attic().open(&json!({}), Source::Rolls(IN_ORDER.to_vec())).unwrap()
+}
+
+fn refused<T>(result: Result<T, table::Refused>) -> String {
+    result.err().expect("should be refused").tag().to_owned()
+}
+
+#[test]
+fn a_match_can_be_played_by_its_notation() {
+    let mut the_match = in_order();
+    assert_eq!(the_match.to_move(), Seats::only(ZERO));
+    assert_eq!(the_match.legal(ZERO).len(), 10);
+    assert_eq!(the_match.legal(ONE), [""; 0]);
+    for (seat, action, rolls) in [
+        (ZERO, "look b4", &[][..]),
+        (ZERO, "mark  b4 ", &[]),
+        (ZERO, "done", &[]),
+        (ONE, "roll", &[5]),
+        (ONE, "done", &[]),
+        (ZERO, "done", &[]),
+        (ONE, "mark b1", &[]),
+        (ONE, "done", &[]),
+    ] {
+        the_match.act(seat, action, Some(rolls)).unwrap();
+    }
+    let outcome = the_match.outcome().unwrap();
+    assert_eq!((outcome.scores, outcome.ranks), (vec![4, 7], vec![2, 1]));
+    assert_eq!(the_match.plies()[1].action, "mark b4");
+    assert_eq!(refused(the_match.act(ONE, "done", None)), "refused-over");
+}
+
+#[test]
+fn refusals_say_why_and_change_nothing() {
+    let mut the_match = in_order();
+    let before = (the_match.dump(), the_match.plies().len());
+    for (seat, action, rolls, why) in [
+        (ONE, "done", None, "refused-not-to-move"),
+        (Seat(9), "done", None, "refused-not-to-move"),
+        (ZERO, "dance", None, "refused-unreadable"),
+        (ZERO, "", None, "refused-unreadable"),
+        (ZERO, "roll", None, "rolls-too-few"),
+        (ZERO, "roll", Some(&[6][..]), "rolls-too-high"),
+        (ZERO, "roll", Some(&[1, 1]), "rolls-left-over"),
+        (ZERO, "done", Some(&[0]), "rolls-left-over"),
+    ] {
+        assert_eq!(refused(the_match.act(seat, action, rolls)), why, "{action}");
+    }
+    the_match.act(ZERO, "mark b1", None).unwrap();
+    assert_eq!(refused(the_match.act(ZERO, "mark b1", None)), "refused-unlisted");
+    the_match.take_back(1).unwrap();
+    assert_eq!((the_match.dump(), the_match.plies().len()), before);
+}
+
+#[test]
+fn configs_are_checked_by_name() {
+    let open = |config| attic().open(&config, Source::Seed(seed()));
+    assert_eq!(refused(open(json!({"players": 3}))), "config-players-exactly");
+    assert_eq!(refused(open(json!({"plyers": 2}))), "config-unreadable");
+    assert_eq!(refused(open(json!("two"))), "config-unreadable");
+    assert_eq!(refused(attic().open(&json!({}), Source::Rolls(vec![3]))), "rolls-too-few");
+
+    let info = attic().info();
+    let config = |players, options: &[(&'static str, &'static str)]| {
+        info.config(players, options.iter().copied())
+    };
+    let chosen = config(
+        Some(2),
+        &[("lucky", "on"), ("bonus", "7"), ("dice", "bone"), ("without", "moths,dust")],
+    );
+    let expected = json!({"players": 2, "lucky": true, "bonus": 7, "dice": "bone", "without": ["moths", "dust"]});
+    assert_eq!(chosen.unwrap(), expected);
+    assert_eq!(config(None, &[]).unwrap(), info.default);
+    assert_eq!(refused(config(Some(5), &[])), "config-players-exactly");
+    assert_eq!(refused(config(None, &[("luck", "on")])), "config-unknown-option");
+    for (name, value) in [
+        ("lucky", "maybe"),
+        ("bonus", "10"),
+        ("bonus", "x"),
+        ("dice", "steel"),
+        ("without", "cats"),
+    ] {
+        assert_eq!(
+            refused(config(None, &[(name, value)])),
+            "config-option-value",
+            "{name}={value}"
+        );
+    }
+}
+
+#[test]
+fn what_is_seen_depends_on_who_looks() {
+    let mut the_match = in_order();
+    the_match.act(ZERO, "look b3", None).unwrap();
+    let seen = |viewer| the_match.sightings(1, viewer).unwrap();
+    assert_eq!(
+        seen(Viewer::Seat(ZERO)),
+        [json!({"tag": "attic-looked", "seat": 0, "place": "b3", "books": 3})]
+    );
+    for other in [Viewer::Seat(ONE), Viewer::Public] {
+        assert_eq!(
+            seen(other),
+            [json!({"tag": "attic-looked", "seat": 0, "place": "b3", "books": null})]
+        );
+        assert_eq!(the_match.view(other)["books"], json!([null, null, null, null]));
+    }
+    assert_eq!(the_match.view(Viewer::Seat(ZERO))["books"], json!([null, null, 3, null]));
+    assert_eq!(the_match.sightings(0, Viewer::Public), None);
+    assert_eq!(the_match.sightings(2, Viewer::Public), None);
+}
+
+#[test]
+fn a_telling_keeps_what_a_message_can_take() {
+    let sighting = json!({"tag": "x", "seat": 1, "word": "b3", "many": ["a", "b"], "none": null, "deep": {"a": 1}});
+    let told = telling(&sighting).unwrap();
+    assert_eq!(
+        serde_json::to_value(told).unwrap(),
+        json!({"tag": "x", "seat": 1, "word": "b3", "many": ["a", "b"]})
+    );
+    assert_eq!(telling(&json!({"seat": 1})), None);
+    assert_eq!(telling(&json!(null)), None);
+}
+
+#[test]
+fn preparing_changes_nothing_and_commit_and_follow_lead_to_the_same() {
+    let mut here = attic().open(&json!({}), Source::Seed(seed())).unwrap();
+    let mut there = here.duplicate();
+    let prepared = here.prepare(ZERO, "roll", None).unwrap();
+    let ply = prepared.ply.clone();
+    assert_eq!(here.plies(), []);
+    assert_eq!(ply.rolls.len(), 1);
+    assert_eq!(here.prepare(ZERO, "roll", None).unwrap().ply, ply);
+    here.commit(prepared).unwrap();
+    there.follow(&ply).unwrap();
+    assert_eq!(here.dump(), there.dump());
+    assert_eq!(refused(there.follow(&ply)), "replay-action");
+}
+
+#[test]
+fn a_snapshot_is_restored_in_the_middle_and_rolls_on_alike() {
+    let mut the_match = attic().open(&json!({}), Source::Seed(seed())).unwrap();
+    the_match.act(ZERO, "look b1", None).unwrap();
+    the_match.act(ZERO, "mark b1", None).unwrap();
+    let snapshot = serde_json::to_string(&the_match.snapshot()).unwrap();
+    let mut restored = attic().restore(&serde_json::from_str(&snapshot).unwrap()).unwrap();
+    assert_eq!(restored.plies(), the_match.plies());
+    for the_match in [&mut the_match, &mut restored] {
+        the_match.act(ZERO, "roll", None).unwrap();
+    }
+    assert_eq!(restored.replay(), the_match.replay());
+    // Taking back past the point of the snapshot plays the match again from its beginning.
+    restored.take_back(2).unwrap();
+    the_match.take_back(2).unwrap();
+    assert_eq!(restored.dump(), the_match.dump());
+}
+
+/// What each viewer saw of every ply.
+fn story(the_match: &dyn Match) -> Vec<Option<Vec<serde_json::Value>>> {
+    let numbers = 1..=the_match.plies().len();
+    numbers.flat_map(|ply| Viewer::all(2).map(move |who| the_match.sightings(ply, who))).collect()
+}
+
+#[test]
+fn a_restored_match_still_knows_what_each_viewer_saw() {
+    let mut the_match = attic().open(&json!({}), Source::Seed(seed())).unwrap();
+    for action in ["look b1", "roll", "mark b1"] {
+        the_match.act(ZERO, action, None).unwrap();
+    }
+    let mut snapshot = the_match.snapshot();
+    let mut restored = attic().restore(&snapshot).unwrap();
+    assert_eq!(story(&*restored), story(&*the_match));
+    for the_match in [&mut the_match, &mut restored] {
+        the_match.act(ZERO, "mark b2", None).unwrap();
+        the_match.take_back(2).unwrap();
+        the_match.act(ZERO, "mark b3", None).unwrap();
+    }
+    assert_eq!(story(&*restored), story(&*the_match));
+    assert_eq!(restored.sightings(4, Viewer::Public), None);
+    // Other rules may have shown something else.
+    snapshot.rules -= 1;
+    let foreign = attic().restore(&snapshot).unwrap();
+    assert_eq!(story(&*foreign), vec![None; 9]);
+}
+
+#[test]
+fn debug_shows_nothing_of_a_state() {
+    let the_match = in_order();
+    assert_eq!(
+        format!("{:?} {:?}", the_match.snapshot(), the_match.dump()),
+        r#"Snapshot { game: "attic", rules: 3, plies: 0, .. } Dump { game: "attic", rules: 3, .. }"#
+    );
+}
+
+#[test]
+fn a_dump_can_be_edited_and_opened() {
+    let game: &dyn AnyGame = &attic();
+    let mut the_match = in_order();
+    the_match.act(ZERO, "mark b1", None).unwrap();
+    let mut dump = the_match.dump();
+    dump.state["turns"] = json!(3);
+    let mut opened = game.open_dump(&dump, Some(seed())).unwrap();
+    assert_eq!(opened.to_move(), Seats::only(ONE));
+    opened.act(ONE, "roll", None).unwrap();
+    opened.act(ONE, "done", None).unwrap();
+    assert!(opened.outcome().is_some());
+    let replay = opened.replay();
+    assert_eq!(replay.load(game).unwrap().dump(), opened.dump());
+    let checked = replay.verify(game).unwrap();
+    assert!(checked.seeded && !checked.set_up, "nothing vouches for the position it began in");
+
+    dump.config["players"] = json!(3);
+    assert_eq!(refused(game.open_dump(&dump, None)), "config-players-exactly");
+    dump.state["turns"] = json!("three");
+    assert_eq!(refused(game.open_dump(&dump, None)), "state-unreadable");
+    dump.rules = 2;
+    assert_eq!(refused(game.open_dump(&dump, None)), "dump-rules");
+}
+
+#[test]
+fn a_bot_thinks_about_a_view_and_answers_in_notation() {
+    let the_match = in_order();
+    let task = the_match.bot_task(ZERO, "greedy", seed()).unwrap();
+    assert_eq!(task(&AtomicBool::new(false)), "mark b1");
+    assert_eq!(refused(the_match.bot_task(ONE, "greedy", seed())), "refused-not-to-move");
+    assert_eq!(refused(the_match.bot_task(ZERO, "grandmaster", seed())), "unknown-level");
+}
+
+#[test]
+fn a_simulation_repeats_for_its_seed() {
+    let bots = ["greedy".to_owned(), "greedy".to_owned()];
+    let simulator = attic().simulator(&json!({})).unwrap();
+    let play = |seed: &str| simulator.play(&bots, seed.parse().unwrap()).unwrap();
+    assert_eq!(play("1"), play("1"));
+    // The first player marks all four boxes before saying `done`.
+    assert_eq!((play("2").outcome.scores, play("2").plies), (vec![10, 0], 8));
+    assert_eq!(refused(simulator.play(&bots[..1], seed())), "simulate-bots");
+}
+
+#[test]
+fn perft_counts_sequences_of_actions() {
+    // 4 looks, 4 marks, roll, done; after a look, a mark or the roll one choice less, after `done` the same ten.
+    let perft = |depth| attic().perft(&json!({}), seed(), depth).unwrap();
+    assert_eq!((perft(1), perft(2)), (10, 9 * 9 + 10));
+}
+
+#[test]
+fn a_prepared_ply_is_good_for_one_position_only() {
+    let mut the_match = in_order();
+    let [early, other] =
+        ["mark b1", "mark b2"].map(|action| the_match.prepare(ZERO, action, None).unwrap());
+    the_match.commit(other).unwrap();
+    let before = (the_match.dump(), the_match.plies().len());
+    assert_eq!(refused(the_match.commit(early)), "replay-digest");
+    assert_eq!((the_match.dump(), the_match.plies().len()), before);
+}

@@ -1,0 +1,299 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { GameInfo, State } from '../src/lib/protocol/generated/protocol';
+import { against, QUICK, until, type Guest } from './guest';
+import { click, dice, isTurn, turn } from './play';
+import { isDrawn, setting } from './setting';
+
+const { games, together, visit } = await setting();
+const duel = games.find((game) => game.players[0] === 2 && isDrawn(game));
+if (!duel) throw new Error('no drawn game for two is served');
+const LIT = '[data-board] [data-word][data-lit]';
+
+/** At a table against bots, to move. */
+async function seated(guest: Guest, game: GameInfo, pace: 'calm' | 'once', clock = false) {
+  const { page } = guest;
+  const { id } = await guest.table(game, against(game));
+  await page.evaluate((pace) => localStorage.setItem('prefs', JSON.stringify({ confirm: 'never', pace })), pace);
+  // Time passes only when the test says so.
+  if (clock) {
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+  }
+  await page.goto(`/tables/${id}`);
+  await page.locator(LIT).first().waitFor();
+  return page;
+}
+
+async function moves(guest: Guest, times: number) {
+  const random = dice(14);
+  for (let done = 0; done < times; done += 1) {
+    await turn(guest);
+    await click(guest, random);
+  }
+  await turn(guest);
+}
+
+/** Plays until a bot has answered and it is one's turn again, by what the page was told. */
+async function answered(guest: Guest, page: Page) {
+  const { length } = guest.frames;
+  const news = () => guest.frames.slice(length).flatMap((frame) => (JSON.parse(frame) as Partial<State>).news ?? []);
+  const isAnswered = () => news().some((it) => it.kind === 'ply' && it.seat !== 0);
+  while (!isAnswered()) {
+    const version = guest.state?.version ?? 0;
+    await page.locator(LIT).first().click();
+    await until(() => (guest.state?.version ?? 0) > version && isTurn(guest), 'it is one’s turn again');
+  }
+}
+/** The lines that open a position: beside the board, or in a drawer. */
+async function story(page: Page) {
+  if ((await page.locator('[data-side]').count()) === 0) await page.keyboard.press('l');
+  const lines = page.locator('[data-look]');
+  await lines.first().waitFor();
+  return lines;
+}
+const said = (page: Page) => page.locator('[data-look]').count();
+
+describe('the others’ plies', () => {
+  it('are shown one by one, and nothing is lit before the newest is', async () => {
+    await visit(async (guest) => {
+      const page = await seated(guest, duel, 'calm', true);
+      await answered(guest, page);
+      expect(await page.locator(LIT).count()).toBe(0);
+      const before = await said(page);
+      // Each of the bot's plies takes its time.
+      await page.clock.runFor(3_000);
+      await page.locator(LIT).first().waitFor();
+      expect(await said(page)).toBeGreaterThan(before);
+    });
+  });
+
+  it('are shown at once at a touch, which does nothing else', async () => {
+    await visit(async (guest) => {
+      const page = await seated(guest, duel, 'calm', true);
+      await answered(guest, page);
+      expect(await page.locator(LIT).count()).toBe(0);
+      const version = guest.state?.version;
+      // Where something will be lit.
+      const free = page.locator('[data-board] [data-word]:not([data-last])').last();
+      await free.click({ force: true });
+      await page.locator(LIT).first().waitFor();
+      expect(guest.state?.version).toBe(version);
+      expect(await page.locator('[data-confirm], [data-chosen]').count()).toBe(0);
+    });
+  });
+
+  it('are all shown at once by the button that says so', async () => {
+    const crowd = games.find((game) => game.players[1] > 2 && isDrawn(game));
+    if (!crowd) throw new Error('no drawn game for three is served');
+    await visit(async (guest) => {
+      const { page } = guest;
+      const { id } = await guest.table(crowd, [{ kind: 'me' }, QUICK, QUICK]);
+      await page.evaluate(() => localStorage.setItem('prefs', '{"confirm":"never","pace":"calm"}'));
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await page.goto(`/tables/${id}`);
+      const all = page.getByRole('button', { name: 'Tout voir' });
+      // Both bots have played: more than one ply waits to be shown.
+      await until(async () => {
+        if ((await all.count()) > 0) return true;
+        if ((await page.locator(LIT).count()) > 0) await page.locator(LIT).first().click();
+        else await page.clock.runFor(50);
+        return false;
+      }, 'several plies wait');
+      await until(() => isTurn(guest), 'it is one’s turn again');
+      const version = guest.state?.version;
+      expect(await page.locator(LIT).count()).toBe(0);
+      // It is gone as soon as it is pressed.
+      const { x, y, width, height } = (await all.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      await page.mouse.click(x + width / 2, y + height / 2);
+      await page.locator(LIT).first().waitFor();
+      expect(await all.count()).toBe(0);
+      expect(guest.state?.version).toBe(version);
+    });
+  });
+
+  it('since one’s last turn can be seen again', async () => {
+    await visit(async (guest) => {
+      const page = await seated(guest, duel, 'once', true);
+      await moves(guest, 2);
+      await page.locator('[data-since]').click();
+      const looking = page.locator('[data-looking]');
+      await looking.waitFor();
+      const from = Number(await looking.getAttribute('data-looking'));
+      await page.clock.runFor(750);
+      await until(async () => (await looking.getAttribute('data-looking')) === String(from + 1), 'the next ply is shown');
+      await page.clock.runFor(750);
+      await looking.waitFor({ state: 'detached' });
+      await page.locator(LIT).first().waitFor();
+    });
+  });
+});
+
+describe.each(games)('$id', (game) => {
+  it('a line of the story opens its position, and there is a way back', async () => {
+    await visit(async (guest) => {
+      const page = await seated(guest, game, 'once');
+      await moves(guest, 6);
+      const board = page.locator('[data-board]');
+      const now = await board.innerHTML();
+      const lines = await story(page);
+      const plies = await lines.evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset.look));
+      const [first, second] = plies;
+      // All lines are one stop of the tab key; arrows lead on from there.
+      expect(await page.locator('[data-look][tabindex="0"]').count()).toBe(1);
+      await lines.last().focus();
+      await page.keyboard.press('ArrowUp');
+      expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.look)).toBe(plies.at(-2));
+      await lines.nth(1).click();
+      await page.locator(`[data-past="${second}"]`).waitFor();
+      // A lens under a resting mouse would take the first Escape.
+      await page.mouse.move(0, 0);
+      expect(await page.locator('[data-lit], [data-hint]').count()).toBe(0);
+      expect(await board.innerHTML()).not.toBe(now);
+      await page.keyboard.press('ArrowLeft');
+      await until(async () => Number(await board.getAttribute('data-past')) < Number(second), 'it is one step earlier');
+      await page.keyboard.press('Home');
+      await until(async () => Number(await board.getAttribute('data-past')) <= Number(first), 'it is the first position');
+      await page.keyboard.press('Escape');
+      await page.locator('[data-past]').waitFor({ state: 'detached' });
+      await turn(guest);
+
+      // Only what this page was told can be looked at.
+      await page.reload();
+      await turn(guest);
+      expect(await (await story(page)).count()).toBeLessThan(plies.length);
+    });
+  });
+});
+
+it('words of the story light what they name', async () => {
+  await visit(async (guest) => {
+    const page = await seated(guest, duel, 'once');
+    await moves(guest, 2);
+    const word = page.locator('[data-names]:not([data-names^="#"])').last();
+    const name = (await word.getAttribute('data-names')) ?? '';
+    await word.hover();
+    const ring = page.locator('[data-ring="named"]').first();
+    await ring.waitFor();
+    const [lit, thing] = [await ring.boundingBox(), await page.locator(`[data-board] :is([data-word="${name}"], [data-thing="${name}"])`).first().boundingBox()];
+    expect(Math.abs((lit?.x ?? 0) - (thing?.x ?? 1e4))).toBeLessThan(12);
+    await page.mouse.move(1, 1);
+    await ring.waitFor({ state: 'detached' });
+    await word.focus();
+    await ring.waitFor();
+  });
+});
+
+it.each(games.filter(isDrawn))('a hint draws itself in $id', async (game) => {
+  await visit(async (guest) => {
+    const page = await seated(guest, game, 'once');
+    await moves(guest, 2);
+    await page.keyboard.press('h');
+    await page.locator('[data-ring="advised"]').first().waitFor();
+  });
+});
+
+it('a hint that was asked for survives what others do at the same time', async () => {
+  let tried = 0;
+  for (const game of games.filter(({ players }) => players[1] >= 2)) {
+    await together(game, async (one, two) => {
+      await until(() => (one.state?.to_move.length ?? 0) > 0, 'somebody is to move');
+      if (![0, 1].every((seat) => one.state?.to_move.includes(seat))) return;
+      tried += 1;
+      await turn(one);
+      await one.page.locator('[data-hint]').click();
+      const advice = one.page.locator('[data-advice]');
+      await advice.waitFor();
+      const told = await advice.innerText();
+      const version = one.state?.version ?? 0;
+      await turn(two);
+      for (const random = dice(16); (one.state?.version ?? 0) === version; ) await click(two, random);
+      // A choice of the other one is told on this page too.
+      await one.page.locator('[data-announcer] p').first().waitFor({ state: 'attached' });
+      expect(isTurn(one)).toBe(true);
+      expect(await advice.innerText()).toBe(told);
+    });
+  }
+  expect(tried).toBeGreaterThan(0);
+});
+
+it('a word that is tapped in a drawer makes way for what it names', async () => {
+  await visit(
+    async (guest) => {
+      const page = await seated(guest, duel, 'once');
+      await page.locator(LIT).first().click();
+      await turn(guest);
+      await story(page);
+      await page.locator('dialog[open] [data-names]:not([data-names^="#"])').first().tap();
+      await page.locator('[data-ring="named"]').waitFor();
+      expect(await page.locator('dialog[open]').count()).toBe(0);
+      await page.locator('h1').tap();
+      await page.locator('[data-ring]').waitFor({ state: 'detached' });
+    },
+    { hasTouch: true, viewport: { width: 360, height: 740 } },
+  );
+});
+
+it('who is waited for, and since when; and who only watches knows it', async () => {
+  await together(duel, async (one, two, id) => {
+    await until(() => isTurn(one) !== isTurn(two), 'one of them is to move');
+    const [mover, waiter] = isTurn(one) ? [one, two] : [two, one];
+    await waiter.page.clock.install();
+    await waiter.page.goto(`/tables/${id}`);
+    await waiter.page.locator('[data-ask]').waitFor();
+    expect(await waiter.page.locator('[data-waited], [data-watching]').count()).toBe(0);
+    await waiter.page.clock.fastForward(3 * 60_000);
+    await waiter.page.locator('[data-waited]', { hasText: '3 min' }).waitFor();
+    expect(await mover.page.locator('[data-waited]').count()).toBe(0);
+    await visit(async (third) => {
+      await third.page.goto(`/tables/${id}`);
+      await third.page.locator('[data-watching]').waitFor();
+      expect(await third.page.locator('[data-lit]').count()).toBe(0);
+    });
+  });
+});
+
+it('points that are won stand apart from those that are only ahead', async () => {
+  const won = await visit(async (guest) => {
+    const texts: string[] = [];
+    for (const game of games.filter(isDrawn)) {
+      await seated(guest, game, 'once');
+      texts.push(...(await guest.page.locator('[data-won] [aria-hidden]').allInnerTexts()));
+      await guest.page.goto('/healthz');
+    }
+    return texts;
+  });
+  expect(won.length).toBeGreaterThan(0);
+  expect(new Set(won)).toEqual(new Set(['0']));
+});
+
+it('a replay on a phone shows board and controls together', async () => {
+  await visit(
+    async (guest) => {
+      const { page } = guest;
+      for (const game of games) {
+        await page.goto('/healthz');
+        const { id } = await guest.finished(game);
+        await page.goto(`/tables/${id}/replay#3`);
+        const controls = page.locator('.controls');
+        await controls.waitFor();
+        for (const size of [{ width: 360, height: 740 }, { width: 740, height: 360 }]) {
+          await page.setViewportSize(size);
+          const [box, board] = [await controls.boundingBox(), await page.locator('[data-board]').boundingBox()];
+          expect(box && box.y + box.height).toBeLessThanOrEqual(size.height);
+          expect(board?.height).toBeGreaterThan(size.height / 3);
+          expect(board && board.y).toBeGreaterThanOrEqual(0);
+          const overflow = await page.evaluate(() => (document.scrollingElement?.scrollHeight ?? 0) - innerHeight);
+          expect(overflow).toBeLessThanOrEqual(0);
+        }
+        await page.locator('[data-story]').click();
+        await page.locator('dialog[open] ol button').nth(1).click();
+        await page.locator('dialog[open]').waitFor({ state: 'detached' });
+        await until(() => new URL(page.url()).hash === '#1', 'a line of the story leads to its ply');
+        await until(async () => (await page.locator('input[type=range]').inputValue()) === '1', 'it stays there');
+      }
+    },
+    { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } },
+  );
+});

@@ -1,0 +1,237 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Config, View } from '../src/games/gutenberg/generated';
+import type { SeatChoice } from '../src/lib/protocol/generated/protocol';
+import { findings } from './axe';
+import { PHONE, QUICK, until, type Guest } from './guest';
+import { click, dice, playOut, press, tap, turn } from './play';
+import { setting } from './setting';
+
+const { games, visit } = await setting();
+const game = games.find(({ id }) => id === 'gutenberg');
+if (!game) throw new Error('Gutenberg is not served');
+
+const view = (guest: Guest) => guest.state?.view as View;
+const onPhone: BrowserContextOptions = { viewport: PHONE, hasTouch: true, isMobile: true };
+
+function set(guest: Guest, seats: SeatChoice[], options: Partial<Config>) {
+  return guest.table(game!, seats, { config: { ...(game!.default as object), players: seats.length, ...options } });
+}
+
+/** Sits down with bots. */
+async function sit(guest: Guest, players: number, options: Partial<Config> = {}, confirm = 'never'): Promise<string> {
+  const { id } = await set(guest, [{ kind: 'me' }, ...Array.from({ length: players - 1 }, () => QUICK)], options);
+  await open(guest, id, confirm);
+  return id;
+}
+
+async function open({ page }: Guest, id: string, confirm = 'never') {
+  await page.evaluate((prefs) => localStorage.setItem('prefs', prefs), JSON.stringify({ confirm }));
+  await page.goto(`/tables/${id}`);
+}
+
+/** Keeps cards until a word is to be written. */
+async function draft(guest: Guest) {
+  const random = dice(4);
+  while ((await turn(guest)) && view(guest).phase === 'draft') await click(guest, random);
+  await guest.page.locator('[data-written]').waitFor();
+}
+
+const scrolls = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+const laid = (page: Page) => page.locator('[data-place] [data-style]').evaluateAll((all) => all.map((it) => it.querySelector('text')?.textContent).join(''));
+const isLaid = (page: Page, letters: string) => until(async () => (await laid(page)) === letters, `${letters} is laid`);
+/** The letters that a seat can use, as they lie there: its own, then the common ones. */
+const letters = (guest: Guest) => [...(view(guest).mine?.hand ?? []), ...view(guest).common];
+
+describe('whole matches', () => {
+  it.each<[string, number, Partial<Config>, typeof click, BrowserContextOptions]>([
+    ['alone, by mouse', 1, { mode: 'normal' }, click, {}],
+    ['alone and easy, in English, by typing', 1, { mode: 'easy', language: 'en' }, press, { locale: 'en-GB' }],
+    ['alone and hard, by touch, in the evening', 1, { mode: 'hard' }, tap, { ...onPhone, colorScheme: 'dark' }],
+    ['of four, blind, in English, by touch', 4, { check: 'blind', language: 'en' }, tap, { ...onPhone, locale: 'en-GB' }],
+    ['of six, where the table decides, by typing, in the evening', 6, { check: 'table', collections: 'open' }, press, { colorScheme: 'dark' }],
+  ])('%s', async (_, players, options, choose, device) => {
+    await visit(async (guest) => {
+      const { page } = guest;
+      const id = await sit(guest, players, options);
+      const random = dice(2);
+      const wrong: string[] = [];
+      const looked = new Set<string>();
+      /** Looks at each phase once, and at its width every time. */
+      const look = async () => {
+        const { phase, round } = view(guest);
+        if (await scrolls(page)) wrong.push(`${phase} of round ${round} scrolls sideways`);
+        if (looked.has(phase)) return;
+        looked.add(phase);
+        wrong.push(...(await findings(page, '[data-board]')).map((finding) => `${phase}: ${finding}`));
+      };
+      const step = async () => {
+        await look();
+        await choose(guest, random);
+      };
+      await playOut(guest, id, step, 8);
+      await page.locator('[data-step=over]').waitFor();
+      expect(view(guest)).toMatchObject({ phase: 'over', round: 5, config: options });
+      await look();
+      expect(wrong).toEqual([]);
+    }, device);
+  });
+});
+
+describe('a word', () => {
+  it('is typed, with accents or none; what cannot be laid and what is no word loses nothing', async () => {
+    await visit(async (guest) => {
+      const { page } = guest;
+      await sit(guest, 2);
+      await draft(guest);
+      const [one, two, three] = letters(guest).filter((card) => card.letters.length === 1).map((card) => card.letters);
+      const all = letters(guest).map((card) => card.letters);
+      await page.keyboard.type(`${one}${two}`);
+      await isLaid(page, `${one}${two}`);
+      const missing = [...'XYZKWJ'].find((letter) => !all.join('').includes(letter)) ?? '';
+      await page.keyboard.type(missing);
+      await page.getByText(`pas de ${missing}`).waitFor();
+      await page.keyboard.type(`${three}`);
+      await isLaid(page, `${one}${two}${three}`);
+      await page.keyboard.press('Backspace');
+      await isLaid(page, `${one}${two}`);
+
+      // An idea is kept aside while another one is tried.
+      await page.getByRole('button', { name: 'Garder cette idée' }).click();
+      await page.keyboard.press('Shift+Backspace');
+      await isLaid(page, '');
+      // All letters there are, in the order of the alphabet, are no word.
+      const nonsense = [...all].sort();
+      await page.keyboard.type(nonsense.join(''));
+      await page.keyboard.press('Enter');
+      await page.locator('[data-ask] [role=alert]').waitFor();
+      await isLaid(page, nonsense.join(''));
+      await page.getByRole('button', { name: /^Idée/ }).click();
+      await isLaid(page, `${one}${two}`);
+
+      await page.locator('[data-hint]').click();
+      const advised = () => guest.frames.map((frame) => JSON.parse(frame) as { type: string; action: string }).findLast(({ type }) => type === 'hint')?.action;
+      await until(() => advised() !== undefined, 'a bot gives its advice');
+      await page.keyboard.press('Shift+Backspace');
+      const spelt = (advised() ?? '').split(' ').slice(1).map((piece) => piece.replace(/:.*|\d+/g, '').replace(/(.)\+$/, '$1$1')).join('');
+      await page.keyboard.type(spelt.replaceAll('e', 'É').replaceAll('a', 'à'));
+      await page.keyboard.press('Enter');
+      await until(() => view(guest).phase !== 'write' || view(guest).mine?.written?.spelt === spelt, 'it is written');
+    });
+  });
+
+  it('is laid by dragging: into the stick, to another place, and out of it', async () => {
+    await visit(async (guest) => {
+      const { page } = guest;
+      await sit(guest, 2);
+      await draft(guest);
+      const touches = await page.context().newCDPSession(page);
+      const middle = async (what: string) => {
+        const { x, y, width, height } = (await page.locator(what).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+        return { x: x + width / 2, y: y + height / 2, left: x + 3, right: x + width - 3 };
+      };
+      /** A finger goes from one point to another. */
+      const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+        const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+          touches.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at.x, y: at.y }] : [] });
+        await touch('touchStart', from);
+        for (const part of [0.2, 0.6, 1]) await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+        await touch('touchEnd');
+      };
+      const [one, two] = letters(guest).filter((card) => card.letters.length === 1);
+      const block = (name = '') => `.tray [data-word="${name}"]`;
+      const place = (at: number) => `[data-place="${at}"]`;
+      await drag(await middle(block(one?.name)), await middle('[data-stick]'));
+      await isLaid(page, one?.letters ?? '');
+      const first = await middle(place(0));
+      await drag(await middle(block(two?.name)), { ...first, x: first.left });
+      await isLaid(page, `${two?.letters}${one?.letters}`);
+      const last = await middle(place(1));
+      await drag(await middle(place(0)), { ...last, x: last.right });
+      await isLaid(page, `${one?.letters}${two?.letters}`);
+      await drag(await middle(place(0)), await middle('.tray'));
+      await isLaid(page, two?.letters ?? '');
+      // A tap turns a laid block, and takes one of the tray.
+      await page.locator(`${place(0)} [data-word]`).tap();
+      await isLaid(page, two?.letters ?? '');
+      await page.locator('[data-style=doubled]').waitFor();
+      await page.locator(block(one?.name)).tap();
+      await isLaid(page, `${two?.letters}${one?.letters}`);
+    }, onPhone);
+  });
+});
+
+describe('what is sent', () => {
+  /** Two people at a table, both of whom are to write. */
+  async function writers(check: Config['check'], play: (one: Guest, two: Guest) => Promise<void>) {
+    await visit((one) =>
+      visit(async (two) => {
+        const { id } = await set(one, [{ kind: 'me' }, { kind: 'open' }], { check });
+        await two.call('POST', `/tables/${id}/seats/1`, { kind: 'take' });
+        await one.call('POST', `/tables/${id}/start`);
+        for (const guest of [one, two]) await open(guest, id);
+        const random = dice(6);
+        const isDrafting = (guest: Guest) => guest.state === null || view(guest).phase === 'draft';
+        while (isDrafting(one) || isDrafting(two)) {
+          for (const guest of [one, two]) {
+            const lit = guest.page.locator('[data-word][data-lit]:visible');
+            if (isDrafting(guest) && (await lit.count()) > 0 && !view(guest).mine?.pick) await click(guest, random);
+          }
+        }
+        for (const { page } of [one, two]) await page.locator('[data-written]').waitFor();
+        await play(one, two);
+      }),
+    );
+  }
+  /** Writes all letters there are in the order of the alphabet, which are no word. */
+  async function writeNonsense(guest: Guest): Promise<string> {
+    const word = letters(guest).map((card) => card.letters).sort().join('').toLowerCase();
+    await guest.page.keyboard.type(word);
+    await guest.page.keyboard.press('Enter');
+    return word;
+  }
+  const texts = (guest: Guest, from: number) => guest.frames.slice(from).join('\n');
+
+  it('blind, tells the writer of a word neither accents nor whether it counts, and the other one nothing', async () => {
+    await writers('blind', async (one, two) => {
+      const from = [one.frames.length, two.frames.length] as const;
+      const word = await writeNonsense(one);
+      await until(() => view(one).mine?.written !== null && two.state?.version === one.state?.version, 'it is written');
+      expect(view(one).mine?.written).toMatchObject({ spelt: word, text: word, points: letters(one).reduce((sum, { value }) => sum + value, 0) });
+      expect(texts(one, from[0])).not.toMatch(/refused|unknown|revealed/);
+      expect(texts(two, from[1])).not.toContain(word);
+      expect(view(two).players.map((player) => player.word)).toEqual([null, null]);
+      await writeNonsense(two);
+      // At the reveal both learn that neither counts.
+      await until(() => view(one).phase === 'claim', 'the words are revealed');
+      expect(view(one).players.map((player) => player.word?.points)).toEqual([0, 0]);
+      await one.page.locator('[data-step=claim]').waitFor();
+    });
+  });
+
+  it('where the table decides, the other one votes, and does not see the word before that', async () => {
+    await writers('table', async (one, two) => {
+      const from = two.frames.length;
+      const word = await writeNonsense(one);
+      await until(() => view(one).mine?.written !== null && two.state?.version === one.state?.version, 'it is written');
+      expect(texts(two, from)).not.toContain(word);
+      await two.page.locator('[data-word=no-word]').click();
+      // It gives a round up: that is asked about once more.
+      await two.page.locator('[data-confirm]').click();
+      await two.page.locator('.vote [data-word=refuse]').click();
+      await until(() => view(two).phase === 'claim', 'the vote is counted');
+      expect(view(two).players[0]?.word?.points).toBe(0);
+      await one.page.getByText('ne compte pas').first().waitFor();
+    });
+  });
+
+  it('checked at once, a refusal goes to its writer alone', async () => {
+    await writers('live', async (one, two) => {
+      const from = [one.frames.length, two.frames.length] as const;
+      const word = await writeNonsense(one);
+      await until(() => texts(one, from[0]).includes('gutenberg-refused-unknown'), 'it is refused');
+      await isLaid(one.page, word.toUpperCase());
+      expect(two.frames.length).toBe(from[1]);
+    });
+  });
+});

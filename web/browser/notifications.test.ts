@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import type { Guest } from './guest';
+import { Postbox } from './postbox';
+import { setting } from './setting';
+
+const { house, visit } = await setting();
+
+/** Opens what a person likes. */
+async function openYou({ page }: Guest) {
+  await page.goto('/');
+  await page.locator('header .you').click();
+  await page.locator('dialog[open]').waitFor();
+}
+const toggle = ({ page }: Guest) => page.getByRole('switch', { name: 'Notifications sur cet appareil' });
+
+it('are not offered by a server without a key and without mail', async () => {
+  await visit(async (guest) => {
+    const asked = guest.page.waitForResponse('**/api/me/notifications');
+    await openYou(guest);
+    expect(await (await asked).json()).toEqual({ push_key: null, mail: null });
+    expect(await toggle(guest).count()).toBe(0);
+    expect(await guest.page.getByLabel('Courriels').count()).toBe(0);
+  });
+});
+
+it('are switched on and off, for this device', async () => {
+  await house.offerNotifications();
+  await visit(async (guest) => {
+    const { page } = guest;
+    await page.context().grantPermissions(['notifications']);
+    // There is no push service here.
+    await page.addInitScript(() => {
+      let made: object | null = null;
+      const keys = {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      };
+      const endpoint = 'https://push.example/send/1';
+      const unsubscribe = async () => ((made = null), true);
+      Object.assign(PushManager.prototype, {
+        subscribe: async () => (made = { endpoint, unsubscribe, toJSON: () => ({ endpoint, keys }) }),
+        getSubscription: async () => made,
+      });
+    });
+    await openYou(guest);
+    await toggle(guest).waitFor();
+    expect(await toggle(guest).isChecked()).toBe(false);
+    const answered = (method: string) =>
+      page.waitForResponse((answer) => answer.url().endsWith('/notifications/push') && answer.request().method() === method);
+    const on = answered('PUT');
+    await toggle(guest).click();
+    expect((await on).status()).toBe(204);
+    await expect.poll(() => toggle(guest).isChecked()).toBe(true);
+    const off = answered('DELETE');
+    await toggle(guest).click();
+    expect((await off).status()).toBe(204);
+    await expect.poll(() => toggle(guest).isChecked()).toBe(false);
+  });
+});
+
+it('come by mail once an address is confirmed, until one has had enough', async () => {
+  const postbox = await Postbox.open();
+  await house.offerMail(postbox.url);
+  await visit(async (guest) => {
+    const { page } = guest;
+    await openYou(guest);
+    expect(await toggle(guest).count()).toBe(0);
+    await page.getByLabel('Courriels').fill('zoe@exemple.fr');
+    await page.getByRole('button', { name: 'Confirmer', exact: true }).click();
+    await page.getByText('Un lien a été envoyé à zoe@exemple.fr').waitFor();
+
+    const mail = await postbox.next();
+    expect(mail).toContain('To: zoe@exemple.fr');
+    await page.goto(/\/mail#confirm\.\w+/.exec(mail)?.[0] ?? '');
+    await page.getByRole('button', { name: 'Confirmer l’adresse' }).click();
+    await page.getByText('l’adresse est confirmée').waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+
+    await openYou(guest);
+    await page.getByText('Vos courriels vont à zoe@exemple.fr').waitFor();
+    const digest = page.getByRole('switch', { name: 'Un résumé chaque semaine' });
+    expect(await digest.isChecked()).toBe(true);
+    await digest.click();
+    await expect.poll(() => digest.isChecked()).toBe(false);
+    expect(await page.getByRole('switch', { name: 'Un courriel quand une table attend' }).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Oublier cette adresse' }).click();
+    await page.getByText('Laissez une adresse').waitFor();
+    expect(await digest.count()).toBe(0);
+  });
+  await postbox.close();
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { QUICK, until, type Guest } from './guest';
+import { click, dice } from './play';
+import { setting } from './setting';
+
+const { games, visit } = await setting();
+const CURTAIN = '[data-curtain]';
+
+/** Two people at one device, with bots if the game takes more; the first of them is about to look. */
+async function share(guest: Guest, game: (typeof games)[number]): Promise<void> {
+  const bots = Array.from({ length: Math.max(0, game.players[0] - 2) }, () => QUICK);
+  const { id } = await guest.table(game, [{ kind: 'me' }, { kind: 'me' }, ...bots]);
+  await guest.page.evaluate(() => localStorage.setItem('prefs', '{"confirm":"never"}'));
+  await guest.page.goto(`/tables/${id}`);
+}
+
+/** Whose curtain is closed: then nothing of the table is in the document. */
+async function closed(guest: Guest): Promise<number> {
+  const { page } = guest;
+  await page.locator(CURTAIN).waitFor();
+  expect(await page.locator('[data-board], [data-word], [data-side], [data-players], [data-undo]').count()).toBe(0);
+  return Number(await page.locator(CURTAIN).getAttribute('data-curtain'));
+}
+
+async function open(guest: Guest) {
+  await guest.page.locator('[data-reveal]').click();
+  await guest.page.locator('[data-board]').waitFor();
+  await until(async () => (await guest.page.locator(CURTAIN).count()) === 0, 'the curtain is open');
+}
+
+/** Chooses until the curtain falls: nothing has to be pressed for that. */
+async function choose(guest: Guest, random: () => number) {
+  const { page } = guest;
+  for (;;) {
+    const [curtain, choices] = [page.locator(CURTAIN), page.locator('[data-word][data-lit]:visible, [data-confirm]:visible')];
+    await until(async () => (await curtain.count()) + (await choices.count()) > 0, 'somebody is to choose, or the curtain is closed');
+    if ((await curtain.count()) > 0) return;
+    // What says that it hides the table does.
+    const hides = page.locator('[data-confirm][data-successor]:visible');
+    if ((await hides.count()) > 0) {
+      const successor = Number(await hides.getAttribute('data-successor'));
+      await hides.click();
+      expect(await closed(guest)).toBe(successor);
+      return;
+    }
+    await click(guest, random).catch(async (error: unknown) => {
+      // It may fall before the choice is seen to have had its effect.
+      if ((await curtain.count()) === 0) throw error;
+    });
+  }
+}
+
+describe.each(games.filter(({ secrets, players }) => secrets && players[1] >= 2))('$id', (game) => {
+  it('the curtain falls with the choice and opens for one person', async () => {
+    await visit(async (guest) => {
+      const { page } = guest;
+      await share(guest, game);
+      const random = dice(11);
+      const first = await closed(guest);
+      await open(guest);
+      await choose(guest, random);
+      const second = await closed(guest);
+      expect(second).not.toBe(first);
+
+      // Given back, it is the curtain of whoever had it, and never their hand.
+      await page.locator('[data-give-back]').click();
+      await until(async () => (await page.locator(CURTAIN).getAttribute('data-curtain')) === String(first), 'it is given back');
+      await closed(guest);
+      await open(guest);
+      expect(guest.state?.viewpoint).toBe(first);
+      const handOn = page.locator('[data-ask] .primary');
+      await handOn.click();
+      await until(async () => (await page.locator(CURTAIN).getAttribute('data-curtain')) === String(second), 'it is handed on');
+      await closed(guest);
+
+      // Nobody takes back what another one chose.
+      await open(guest);
+      expect(guest.state?.viewpoint).toBe(second);
+      expect(await page.locator('[data-undo]').count()).toBe(0);
+      const untouched = guest.state?.version;
+      await page.keyboard.press('u');
+      await page.locator('[data-word][data-lit]').first().waitFor();
+      expect(guest.state?.version).toBe(untouched);
+
+      // Nor what one chose oneself, once it has shown what comes next: the last of those who choose at the same time.
+      const isLast = guest.state?.to_move.length === 1;
+      const version = guest.state?.version ?? 0;
+      while ((guest.state?.version ?? 0) === version) await click(guest, random);
+      const isNext = guest.state?.viewpoint === second && guest.state.to_move.length > 1 && guest.state.to_move.includes(second);
+      if (isLast && isNext) {
+        await page.locator('[data-word][data-lit]').first().waitFor();
+        expect(await page.locator('[data-undo]').count()).toBe(0);
+      }
+
+      // And so it goes on, also where a turn takes several actions.
+      for (let turns = 0; turns < 3; turns += 1) {
+        await choose(guest, random);
+        await closed(guest);
+        await open(guest);
+      }
+    });
+  });
+});

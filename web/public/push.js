@@ -1,0 +1,19 @@
+// The service worker: shows the notifications that the server sends while no page is open, and opens their table.
+// What it shows comes from the server in the reader's language.
+
+addEventListener('push', (event) => {
+  const { title, body, url, tag } = event.data.json();
+  const options = { body, tag, data: { url }, icon: '/icon.svg', renotify: true };
+  event.waitUntil(registration.showNotification(title, options));
+});
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { href } = new URL(event.notification.data.url, location.origin);
+  const show = async () => {
+    const pages = await clients.matchAll({ type: 'window' });
+    const open = pages.find((page) => page.url === href);
+    return open ? open.focus() : clients.openWindow(href);
+  };
+  event.waitUntil(show());
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { inspected, prizes, winners } from './inspection';
+import type { FormView, SeatView, Shelves, View } from './view';
+
+const shelves = (...rows: string[]): Shelves => ({
+  shelf: rows.map((row) => row.split(' ').map((card) => (card === '-' ? null : card))),
+  down: [],
+  buried: [],
+});
+
+test('every card lower than the last one kept is turned (EXL-31)', () => {
+  expect(inspected(shelves('c1 z9 d2', '- e4 z10')).down).toEqual(['d2', 'e4']);
+  expect(inspected({ ...shelves('c1 z9 d2', '- e4 -'), down: ['z9'] }).down).toEqual(['z9']);
+});
+
+test('popular books bring prizes, which those who are tied share (EXL-33, EXL-94)', () => {
+  expect(prizes([10, 9, 8, 7])).toEqual([15, 9, 4, 0]);
+  expect(prizes([5, 5, 2])).toEqual([12, 12, 4]);
+  expect(prizes([9, 5, 5])).toEqual([15, 7, 7]);
+  expect(prizes([9, 8, 5, 5])).toEqual([15, 9, 2, 2]);
+  expect(prizes([3, 3, 3])).toEqual([10, 10, 10]);
+  expect(prizes([0, 0, 0, 0])).toEqual([7, 7, 7, 7]);
+  expect(prizes([9, 5, 5, 5])).toEqual([15, 5, 5, 5]);
+});
+
+test('those who have as many points are told apart by books, cards in hand and banned books (EXL-37)', () => {
+  const column = (total: number, books: number, banned = 0) => ({ total, books: [books, 0, 0, 0, 0, 0], banned }) as FormView;
+  const ended = (forms: FormView[], hands: number[] = []) =>
+    ({ forms, public_form: null, seats: forms.map((_, seat) => ({ hand: [], hidden: hands[seat] ?? 0 }) as unknown as SeatView) }) as unknown as View;
+  expect(winners(ended([column(19, 4), column(19, 6), column(18, 9)]))).toEqual([1]);
+  expect(winners(ended([column(19, 6), column(19, 6)], [2, 1]))).toEqual([1]);
+  expect(winners(ended([column(19, 6, -1), column(19, 6, -3)]))).toEqual([0]);
+  expect(winners(ended([column(19, 6), column(19, 6)]))).toEqual([0, 1]);
+  expect(winners({ ...ended([column(19, 6)]), public_form: column(19, 6) })).toEqual([null]);
+  expect(winners({ ...ended([column(20, 6)]), public_form: column(19, 6) })).toEqual([0]);
+});
