@@ -50,6 +50,7 @@ cli-help-serve = Open the library to browsers (docs/server.md)
     .push_to_private = Notifications also go to private addresses and without TLS: for tests
     .smtp_url = SMTP server for mails: smtps://USER:PASSWORD@HOST; without it none are offered
     .smtp_from = The sender of mails, for instance ludotheque@ludotheque.example
+    .page = A built page to serve instead of the built-in one, such as web/dist
     .without_limits = Everybody may ask for as much as they like: for tests, and among friends
     .json = The log as JSON, for programs
 cli-help-backup = Copy the tables into a new file, even while the server runs
@@ -98,6 +99,7 @@ cli-backup = No copy was made: { $error_id }
 cli-push-key = The key for notifications cannot be used: { $error_id }
 cli-smtp = Mails cannot be sent this way: { $error_id }
 cli-push-contact = The contact for push services is written mailto:ADDRESS or https://…
+cli-page = The folder of the page cannot be read: { $error_id }. `npm run build` in web/ writes one to web/dist.
 cli-server = The server stops: { $error_id }
 cli-file-none = “{ $file_id }” is not an ordinary file. Choose another name.
 cli-components-other = --components is about “{ $given_id }”, but “{ $game_id }” is played. Write --components { $game_id }=FILE.

@@ -50,6 +50,7 @@ cli-help-serve = Ouvrir la ludothèque aux navigateurs (docs/server.md)
     .push_to_private = Les notifications vont aussi à des adresses privées et sans TLS : pour des essais
     .smtp_url = Serveur SMTP des courriels : smtps://UTILISATEUR:MOTDEPASSE@HÔTE ; sans lui, il n’en est pas proposé
     .smtp_from = L’expéditeur des courriels, par exemple ludotheque@ludotheque.example
+    .page = Une page construite à servir au lieu de celle du programme, par exemple web/dist
     .without_limits = Chacun peut demander autant qu’il veut : pour des essais, ou entre amis
     .json = Le journal en JSON, pour les programmes
 cli-help-backup = Copier les tables dans un nouveau fichier, même pendant que le serveur tourne
@@ -98,6 +99,7 @@ cli-backup = La copie n’a pas été faite : { $error_id }
 cli-push-key = La clé des notifications ne peut pas servir : { $error_id }
 cli-smtp = Les courriels ne peuvent pas être envoyés ainsi : { $error_id }
 cli-push-contact = Le contact pour les services de notification s’écrit mailto:ADRESSE ou https://…
+cli-page = Le dossier de la page ne peut pas être lu : { $error_id }. `npm run build` dans web/ en écrit un dans web/dist.
 cli-server = Le serveur s’arrête : { $error_id }
 cli-file-none = « { $file_id } » n’est pas un fichier ordinaire. Choisissez un autre nom.
 cli-components-other = --components parle de « { $given_id } », mais c’est à « { $game_id } » que l’on joue. Écrivez --components { $game_id }=FICHIER.

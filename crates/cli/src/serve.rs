@@ -2,7 +2,7 @@ use std::borrow::Cow;
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write as _};
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use game::Telling;
@@ -37,6 +37,8 @@ pub(crate) struct Args {
     smtp_url: Option<String>,
     #[arg(long, value_name = "ADDRESS", env = "LUDOTHEQUE_SMTP_FROM")]
     smtp_from: Option<String>,
+    #[arg(long, value_name = "FOLDER", env = "LUDOTHEQUE_PAGE")]
+    page: Option<PathBuf>,
     #[arg(long)]
     without_limits: bool,
     #[arg(long)]
@@ -51,10 +53,6 @@ struct Client;
 
 /// Serves all games until the process is asked to end.
 pub(crate) fn run(args: Args) -> Result<(), Failure> {
-    let file = |path: Cow<'static, str>| {
-        let file = Client::get(&path)?;
-        Some((path.into_owned(), file.data))
-    };
     let limits = if args.without_limits { Limits::NONE } else { Limits::default() };
     let notify = Arc::new(Notify { push: push(&args)?, mail: mail(&args)? });
     let settings = Settings {
@@ -62,7 +60,7 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
         origin: args.origin,
         behind_proxy: args.behind_proxy,
         notify,
-        pages: server::pages(Client::iter().filter_map(file)),
+        pages: server::pages(page(args.page.as_deref())?),
         ..Settings::default()
     };
     let options = ServeOptions {
@@ -89,6 +87,38 @@ pub(crate) fn backup(args: &BackupArgs) -> Result<(), Failure> {
     runtime()?
         .block_on(server::backup(&args.database, &args.file))
         .map_err(|e| failed("cli-backup", &e))
+}
+
+type File = (String, Cow<'static, [u8]>);
+
+/// The files of the page: those of `folder`, or the built-in ones.
+fn page(folder: Option<&Path>) -> Result<Vec<File>, Failure> {
+    let Some(folder) = folder else {
+        let built_in = Client::iter().filter_map(|path| {
+            let file = Client::get(&path)?;
+            Some((path.into_owned(), file.data))
+        });
+        return Ok(built_in.collect());
+    };
+    let mut files = Vec::new();
+    // Without `index.html` the folder is another one than was meant.
+    fs::read(folder.join("index.html"))
+        .and_then(|_| read_folder(folder, "", &mut files))
+        .map_err(|error| failed("cli-page", &error))?;
+    Ok(files)
+}
+
+fn read_folder(folder: &Path, prefix: &str, files: &mut Vec<File>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.file_type()?.is_dir() {
+            read_folder(&entry.path(), &format!("{name}/"), files)?;
+        } else {
+            files.push((name, fs::read(entry.path())?.into()));
+        }
+    }
+    Ok(())
 }
 
 /// Sends Web Push messages, if there is a key.

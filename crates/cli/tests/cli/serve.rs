@@ -197,11 +197,27 @@ fn what_cannot_work_is_refused_before_anything_is_served() {
     for (args, code, part) in [
         ("--origin ludotheque.example", 2, "for instance https://ludotheque.example"),
         ("--origin https://ludotheque.example/table", 2, "“https://ludotheque.example/table”"),
+        ("--page no-such-folder", 1, "writes one to web/dist"),
         ("--database postgres://a@127.0.0.1:1/a?sslmode=require", 1, "is not encrypted"),
     ] {
         let told = ludotheque(&format!("serve --lang en {args}")).says_no(code);
         assert!(told.contains(part), "{args}: {told}");
     }
+}
+
+#[test]
+fn a_page_from_a_folder_is_served_instead_of_the_built_in_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let [page, database] = ["page", "house.db"].map(|name| folder.path().join(name));
+    fs::create_dir_all(page.join("assets")).unwrap();
+    fs::write(page.join("index.html"), r#"{"this": "page"}"#).unwrap();
+    fs::write(page.join("assets/title-1.json"), r#"{"this": "file"}"#).unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ludotheque"));
+    let server = Server::open_with(command.env("LUDOTHEQUE_PAGE", &page), &database);
+    for (path, what) in [("/", "page"), ("/assets/title-1.json", "file")] {
+        assert_eq!(server.ask("", "GET", path, &Value::Null).1, json!({ "this": what }));
+    }
+    server.kill();
 }
 
 #[test]
