@@ -377,7 +377,7 @@ atlandice-board-tiles = { $tiles ->
     [one] { $tiles } tuile
    *[other] { $tiles } tuiles
 }
-atlandice-board-exhausted = épuisé
+atlandice-board-exhausted = pile épuisée
 
 ## The clock
 
