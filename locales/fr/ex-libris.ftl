@@ -875,8 +875,8 @@ ex-libris-board-why = { $frame_id ->
 }
 ex-libris-board-round-of = Manche { $round } sur 5
 ex-libris-board-till-last = { $count ->
-    [one] fin à une carte près
-   *[other] fin à { $count } cartes près
+    [one] fin dans une carte
+   *[other] fin dans { $count } cartes
 }
 ex-libris-board-then-last = puis la dernière manche
 ex-libris-board-phase-placement = Placement
