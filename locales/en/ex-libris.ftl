@@ -779,6 +779,18 @@ ex-libris-board-sort-letter = A–Z
 ex-libris-board-sort-category = category
 ex-libris-board-library-free = free
 ex-libris-board-library-removed = removed
+ex-libris-board-house-goblin = Caverns of Comprehension
+ex-libris-board-house-automaton = Workshop of Wheels
+ex-libris-board-house-mummy = Crypt of Chronicles
+ex-libris-board-house-cube = Dungeon of Deep Thought
+ex-libris-board-house-sasquatch = Forest of Folios
+ex-libris-board-house-bookworm = Paper Galleries
+ex-libris-board-house-ghost = Haunted Hotel
+ex-libris-board-house-snowman = Igloo of Information
+ex-libris-board-house-golem = Junkyard of Knowledge
+ex-libris-board-house-wizard = Tower of Tomes
+ex-libris-board-house-witch = Cottage of Grimoires
+ex-libris-board-house-imp = Volcanic Biblioteca
 ex-libris-board-round = Round { $round }
 ex-libris-board-last-round = last round
 ex-libris-board-chip-home = draw or shelve
@@ -802,6 +814,17 @@ ex-libris-board-chip-yard-sale = sell 1, draw 2
 ex-libris-board-chip-shelfmasons = move a run
 ex-libris-board-shelved = { $count } of { $enough } shelved
 ex-libris-board-category = { $category }: { $count } in order of { $all }
+ex-libris-board-category-books = { $count ->
+    [one] { $count } book in order, of { $all } on your shelves.
+   *[other] { $count } books in order, of { $all } on your shelves.
+}
+ex-libris-board-means-popular = { $players ->
+    [1] Popular: 15 points if you have more than the Public Library.
+   *[other] Popular: at the inspection, 15, 9 and 4 points to those who have the most.
+}
+ex-libris-board-means-banned = Banned: every book costs 1 point.
+ex-libris-board-means-speciality = Your secret speciality: 2 points a book.
+ex-libris-board-means-rarest = Your rarest category: 3 points a book, for diversity.
 ex-libris-board-loose = To choose from
 ex-libris-board-card-of = { $letter }: card { $number } of { $count }
 ex-libris-board-deck = deck, { $count ->
@@ -952,6 +975,8 @@ ex-libris-category-buried = Buried cards
 
 ex-libris-board-now = Now:
 ex-libris-board-now-full = no step is free.
+ex-libris-board-now-there = you already have an assistant there.
+ex-libris-board-now-outbid = the highest bid is taken.
 ex-libris-board-now-snowman = the Snowman ({ $seat }) lets nobody come.
 ex-libris-board-now-cube = the Cube ({ $seat }) would first take a random card from you, or both home actions.
 ex-libris-board-now-tent = { $count ->

@@ -780,6 +780,18 @@ ex-libris-board-sort-letter = A–Z
 ex-libris-board-sort-category = catégorie
 ex-libris-board-library-free = libre
 ex-libris-board-library-removed = écartée
+ex-libris-board-house-goblin = Grotte de la Perception
+ex-libris-board-house-automaton = Atelier des Rouages
+ex-libris-board-house-mummy = Crypte des Chroniques
+ex-libris-board-house-cube = Donjon de la Pensée Profonde
+ex-libris-board-house-sasquatch = Forêt des Feuillets
+ex-libris-board-house-bookworm = Galeries du Papier
+ex-libris-board-house-ghost = Hôtel Hanté
+ex-libris-board-house-snowman = Igloo des Renseignements
+ex-libris-board-house-golem = Casse des Connaissances
+ex-libris-board-house-wizard = Tour des Tomes
+ex-libris-board-house-witch = Chaumière aux Grimoires
+ex-libris-board-house-imp = Bibliothèque Volcanique
 ex-libris-board-round = Manche { $round }
 ex-libris-board-last-round = dernière manche
 ex-libris-board-chip-home = +1 ou archivez
@@ -803,6 +815,17 @@ ex-libris-board-chip-yard-sale = vendez 1 : +2
 ex-libris-board-chip-shelfmasons = déplacez
 ex-libris-board-shelved = { $count } sur { $enough } archivées
 ex-libris-board-category = { $category } : { $count } dans l’ordre sur { $all }
+ex-libris-board-category-books = { $count ->
+    [one] { $count } livre dans l’ordre, sur { $all } chez vous.
+   *[other] { $count } livres dans l’ordre, sur { $all } chez vous.
+}
+ex-libris-board-means-popular = { $players ->
+    [1] Populaires : 15 points si vous en avez plus que la Bibliothèque publique.
+   *[other] Populaires : à l’inspection, 15, 9 et 4 points pour ceux qui en ont le plus.
+}
+ex-libris-board-means-banned = Bannis : chaque livre coûte 1 point.
+ex-libris-board-means-speciality = Votre spécialité secrète : 2 points par livre.
+ex-libris-board-means-rarest = Votre catégorie la plus rare : 3 points par livre, pour la diversité.
 ex-libris-board-loose = À choisir
 ex-libris-board-card-of = { $letter } : carte { $number } sur { $count }
 ex-libris-board-deck = pioche, { $count ->
@@ -852,8 +875,8 @@ ex-libris-board-why = { $frame_id ->
 }
 ex-libris-board-round-of = Manche { $round } sur 5
 ex-libris-board-till-last = { $count ->
-    [one] fin à une carte près
-   *[other] fin à { $count } cartes près
+    [one] fin dans une carte
+   *[other] fin dans { $count } cartes
 }
 ex-libris-board-then-last = puis la dernière manche
 ex-libris-board-phase-placement = Placement
@@ -953,6 +976,8 @@ ex-libris-category-buried = Cartes enterrées
 
 ex-libris-board-now = Maintenant :
 ex-libris-board-now-full = plus aucune marche libre.
+ex-libris-board-now-there = vous y avez déjà un assistant.
+ex-libris-board-now-outbid = la plus haute mise est déjà prise.
 ex-libris-board-now-snowman = le Bonhomme de neige ({ $seat }) n’y laisse venir personne.
 ex-libris-board-now-cube = le Cube ({ $seat }) vous prendrait d’abord une carte au hasard, ou agirait deux fois à la maison.
 ex-libris-board-now-tent = { $count ->

@@ -1,8 +1,9 @@
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { PHONE, QUICK } from './guest';
-import { click, dice, playOut, tap, turn } from './play';
+import { PHONE, QUICK, type Guest } from './guest';
+import { click, dice, playOut, press, tap, turn } from './play';
 import { setting } from './setting';
-import type { View } from '../src/games/ex-libris/view';
+import { LOCATIONS, type Location, type View } from '../src/games/ex-libris/view';
 
 const { games, visit } = await setting();
 const game = games.find(({ id }) => id === 'ex-libris');
@@ -56,4 +57,95 @@ it('everything that can be chosen on a phone is large enough for a finger', asyn
     },
     { hasTouch: true, isMobile: true, viewport: PHONE },
   );
+});
+
+it.each([
+  ['by touch', tap, { hasTouch: true, isMobile: true, viewport: PHONE }],
+  ['by keys', press, {}],
+] as const)('a match alone, %s', async (_, choose, options) => {
+  await visit(async (guest) => {
+    const { page } = guest;
+    const { id } = await guest.table(game, [{ kind: 'me' }]);
+    await page.evaluate(() => localStorage.setItem('prefs', '{"confirm":"never"}'));
+    await page.goto(`/tables/${id}`);
+    const random = dice(2);
+    await playOut(guest, id, () => choose(guest, random), 12);
+    await page.locator('[data-board] tfoot').waitFor();
+  }, options);
+});
+
+const FINGER = { hasTouch: true, isMobile: true, viewport: PHONE };
+
+/** A table for two where the tent and one other location are all there is. */
+async function street(guest: Guest, location: Location) {
+  const closed = LOCATIONS.filter((it) => it !== 'tent' && it !== location);
+  const { id } = await guest.table(game!, [{ kind: 'me' }, QUICK], { config: { ...(game!.default as object), players: 2, closed } });
+  await guest.page.evaluate(() => localStorage.setItem('prefs', '{"confirm":"always"}'));
+  await guest.page.goto(`/tables/${id}`);
+}
+const lit = (page: Page, word: string) => page.locator(`[data-zone='front'] [data-word${word}][data-lit]:visible`);
+
+/** Sends assistants to a location until it asks something that is answered on the board. */
+async function send(guest: Guest, location: Location, isAsked: (view: View) => boolean) {
+  const { page } = guest;
+  const random = dice(3);
+  for (let moves = 0; moves < 40 && (await turn(guest)); moves += 1) {
+    const view = guest.state?.view as View;
+    if (isAsked(view)) return;
+    const there = lit(page, `^='${location}'`);
+    const isFree = view.ask?.tag === 'ex-libris-ask-place' && (await page.locator('[data-confirm]').count()) === 0;
+    if (isFree && (await there.count()) > 0) await there.first().tap();
+    else if (isFree && (await lit(page, "='gnome'").count()) > 0 && (await page.locator('[data-chosen]').count()) === 0) await lit(page, "='gnome'").first().tap();
+    else await tap(guest, random);
+  }
+  throw new Error(`${location} asks nothing`);
+}
+
+/** What a finger that aims at the middle of something does not reach, of all that can be chosen in sight. */
+const covered = (page: Page) =>
+  page.locator("[data-zone='front'] [data-word][data-lit]:visible").evaluateAll((nodes) =>
+    nodes.flatMap((node) => {
+      node.scrollIntoView({ block: 'nearest' });
+      const { left, top, width, height } = node.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return node.contains(hit) ? [] : [node.getAttribute('data-word')];
+    }),
+  );
+
+it.each(['brewery', 'flea-market'] as const)('the cards that can be taken at the %s are within a finger’s reach', async (location) => {
+  await visit(async (guest) => {
+    const { page } = guest;
+    await street(guest, location);
+    await send(guest, location, ({ ask }) => ask?.tag === 'ex-libris-ask-take');
+    expect(await page.locator('[data-board] .wares [data-lit]').count()).toBeGreaterThan(0);
+    expect(await covered(page)).toEqual([]);
+  }, FINGER);
+});
+
+it('on a phone the place that is chosen tells what it does, and what it would bring now', async () => {
+  await visit(async (guest) => {
+    const { page } = guest;
+    await street(guest, 'flea-market');
+    await send(guest, 'flea-market', ({ ask }) => ask?.tag === 'ex-libris-ask-place');
+    await lit(page, "='gnome'").first().tap();
+    await lit(page, "^='tent.'").first().tap();
+    const told = await page.locator('[data-aim]').innerText();
+    expect(told).toContain('Tente du Devin');
+    expect(told).toMatch(/Piochez une carte par assistant/i);
+    expect(told).toMatch(/vous piocheriez/);
+    // The board is where it was: what is told lies over the players, not over the places.
+    expect(await covered(page)).toEqual([]);
+  }, FINGER);
+});
+
+it('a category that is to be named can be read', async () => {
+  await visit(async (guest) => {
+    const { page } = guest;
+    await street(guest, 'gambling-den');
+    await send(guest, 'gambling-den', ({ ask }) => ask?.tag === 'ex-libris-ask-bet');
+    for (const name of ['Codex Corrompus', 'Bestiaires Fantastiques', 'Potions et Sortilèges']) {
+      await page.locator("[data-zone='front'] .category", { hasText: name }).first().waitFor();
+    }
+    expect(await covered(page)).toEqual([]);
+  }, FINGER);
 });

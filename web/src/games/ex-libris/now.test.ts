@@ -29,6 +29,24 @@ test('a bid begins above the highest (EXL-L3)', () => {
   expect(said(auction)).toEqual([{ tag: 'ex-libris-board-now-auction', count: 3, bid: 3, hand: 2, most: 4 }]);
 });
 
+test('above the highest bid there is none (EXL-L3)', () => {
+  const auction = place('auction', [slot(), slot(), slot(), slot(theirs)], ['a1', 'b1', 'c1']);
+  expect(said(auction)).toEqual([{ tag: 'ex-libris-board-now-outbid' }]);
+});
+
+test('alone, one assistant at a time (EXL-63)', () => {
+  const shop = place('bookshop', [slot(ours), slot()], ['a1']);
+  expect(now({ ...view(shop), players: 1 }, shop)).toEqual([{ tag: 'ex-libris-board-now-there' }]);
+});
+
+test('the Ghost shares a step where there is no other, but not at the tent (EXL-A7)', () => {
+  const ghost: SeatView = { ...player, library: 'ghost', idle: { gnomes: 0, special: true } };
+  const haunted = (it: LocationView) => now({ ...view(it), seats: [ghost, other, other] }, it);
+  expect(haunted(place('bookshop', [slot(theirs)], ['a1']))).toEqual([{ tag: 'ex-libris-board-now-bookshop', count: 1 }]);
+  expect(haunted(place('tent', [slot(theirs)]))).toEqual([{ tag: 'ex-libris-board-now-full' }]);
+  expect(said(place('bookshop', [slot(theirs)], ['a1']))).toEqual([{ tag: 'ex-libris-board-now-full' }]);
+});
+
 test('the Collector counts hand and shelves, without what lies face down (EXL-L9, EXL-79)', () => {
   expect(said(place('collector', [slot()], ['k1']))).toEqual([{ tag: 'ex-libris-board-now-collector', count: 2, books: 5 }]);
 });

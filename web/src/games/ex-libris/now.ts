@@ -70,7 +70,13 @@ export function now(view: View, place: LocationView): Told[] {
   const snowman = here.find(({ figure }) => figure === 'snowman');
   // EXL-A8: nobody joins the Snowman; EXL-A4: the Cube takes its toll of opponents.
   if (snowman && !isDelayed(place.location)) return [{ tag: 'ex-libris-board-now-snowman', seat: snowman.seat }];
-  const isFree = place.slots.some(({ open, figures }) => open && figures.length === 0);
+  // EXL-63: alone, one assistant at a time.
+  if (view.players === 1 && here.length > 0) return [{ tag: 'ex-libris-board-now-there' }];
+  // EXL-L3: only above the highest bid.
+  if (place.location === 'auction' && (place.slots.at(-1)?.figures.length ?? 0) > 0) return [{ tag: 'ex-libris-board-now-outbid' }];
+  // EXL-A7: the Ghost shares a step, but not at the tent.
+  const haunts = player.library === 'ghost' && player.idle.special && !isDelayed(place.location) && place.location !== 'tent';
+  const isFree = place.slots.some(({ open, figures }) => open && figures.length < (haunts ? 2 : 1));
   if (!isFree) return [{ tag: 'ex-libris-board-now-full' }];
   const cube = here.find(({ figure, seat: other }) => figure === 'cube' && other !== seat);
   return [...(cube ? [{ tag: 'ex-libris-board-now-cube', seat: cube.seat }] : []), gain(view, place, seat, player)];

@@ -1,5 +1,5 @@
 import type { Sighting } from './generated';
-import { isLocation, type Location, type View } from './view';
+import { isLocation, placeOf as slotPlace, type Location, type View } from './view';
 
 /** A frame of `pending`, as far as a board reads it. */
 interface Frame {
@@ -51,8 +51,7 @@ function placeOf({ frame, at, slot }: Frame): Location | 'home' | null {
   const known = PLACES[frame];
   if (known) return known;
   const word = [at, slot].find((it) => typeof it === 'string');
-  const place = word?.replace(/(-slot|-bid)?\.\d+$/, '');
-  return place !== undefined && isLocation(place) ? place : null;
+  return word === undefined ? null : isLocation(word) ? word : slotPlace(word);
 }
 
 /** Where the last assistant of this round went. */

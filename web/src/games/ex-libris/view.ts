@@ -41,6 +41,12 @@ export function slotWord(location: Location, slot: number): string {
   return `${location}${kind}.${slot}`;
 }
 
+/** The location of a slot’s word; null for other words. */
+export function placeOf(word: string): Location | null {
+  const place = word.replace(/(-slot|-bid)?\.\d+$/, '');
+  return place !== word && isLocation(place) ? place : null;
+}
+
 /** The word of a place on a shelf; row and column are counted from 1, 0 is where a collection can grow to. */
 export const cellWord = (row: number, column: number) => `shelf${row}.${column}`;
 
