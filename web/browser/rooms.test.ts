@@ -147,6 +147,25 @@ describe('the lens', () => {
     });
   });
 
+  it('closes if the page hears late that the finger was gone: that was a tap', async () => {
+    await visit(onPhone, async (page) => {
+      await page.evaluate(() => offer('go inn', 'go forge'));
+      const isOpen = () => card(page).getByText('Enlarged inn').waitFor();
+      const touch = (type: string, after: number) =>
+        word(page, 'inn').evaluate((node, { type, after }) => {
+          const event = new PointerEvent(type, { pointerType: 'touch', bubbles: true });
+          Object.defineProperty(event, 'timeStamp', { value: 1000 + after });
+          node.dispatchEvent(event);
+        }, { type, after });
+      await touch('pointerdown', 0);
+      await isOpen();
+      await touch('pointerup', 80);
+      await until(async () => (await card(page).count()) === 0, 'it closes');
+      await word(page, 'inn').dispatchEvent('click');
+      await until(async () => (await played(page)) === 'go inn', 'it is chosen');
+    });
+  });
+
   it('opens for keys and is read out; what is only to be looked at is one stop, with arrows', async () => {
     await visit(onDesktop, async (page) => {
       await page.evaluate(() => offer('go inn', 'go forge'));
