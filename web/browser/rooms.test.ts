@@ -16,6 +16,7 @@ afterAll(async () => {
 declare global {
   function offer(...actions: string[]): void;
   function ask(zone: string | null): void;
+  function spend(): void;
 }
 
 interface Device {
@@ -123,6 +124,17 @@ describe('the lens', () => {
         await close();
         await until(async () => (await card(page).count()) === 0, 'it closes');
       }
+    });
+  });
+
+  it('closes when what it enlarges is taken from the table', async () => {
+    await visit(onDesktop, async (page) => {
+      await page.locator('[data-coin]').click();
+      await card(page).getByText('Enlarged coin').waitFor();
+      await page.evaluate(() => spend());
+      await until(async () => (await card(page).count()) === 0, 'it closes');
+      await word(page, 'well').click();
+      await card(page).getByText('Enlarged well').waitFor();
     });
   });
 
