@@ -49,11 +49,11 @@ undo-rules = The rules have changed since that move: it can no longer be taken b
 
 unknown-game = The game “{ $given_id }” is not in the library. Choose one of: { $known_id }.
 seed-unreadable = A seed is 1 to 64 hexadecimal digits, such as 2a or c0ffee.
-config-players = { $given } cannot play: it takes at least { $least } and at most { $most ->
+config-players = { $given } cannot play this game: it takes at least { $least } and at most { $most ->
     [one] { $most } player
    *[other] { $most } players
 }.
-config-players-exactly = { $given } cannot play: it takes exactly { $n ->
+config-players-exactly = { $given } cannot play this game: it takes exactly { $n ->
     [one] { $n } player
    *[other] { $n } players
 }.
@@ -80,7 +80,7 @@ components-missing = Components, up to line { $line }: “{ $expected_id }” is
 components-count = Components, up to line { $line }: “{ $of_id }” is there { $given } times, it takes { $needed }.
 components-too-many = Components, line { $line }: “{ $given_id }” is too many: { $most } at most.
 state-unreadable = This position cannot be read: { $error_id }
-state-config = This position contradicts its config: what the position repeats of it must be the same.
+state-config = This position contradicts its configuration: what it repeats of it must be the same.
 dump-rules = This position is of { $given_id }, it takes { $known_id }.
 bot-part = { $given_id } is no part of a bot’s time: write master/10 for a tenth.
 simulate-bots = It takes a level for each player, that is { $seats }; you give { $given }.
@@ -95,8 +95,8 @@ replay-when = { $ply ->
    *[other] at move { $ply }
 }
 replay-unreadable = This is not a recorded match: { $error_id }
-replay-format = This match is recorded in format { $given_id }, this program reads format { $known_id }. Take the version of the program that recorded it.
-replay-rules = This match follows version { $given_id } of the rules, this program knows version { $known_id }. Take the version of the program that recorded it.
+replay-format = This match is recorded in format { $given_id }, this program reads format { $known_id }. Use the version of the program that recorded it.
+replay-rules = This match follows version { $given_id } of the rules, this program knows version { $known_id }. Use the version of the program that recorded it.
 replay-game = This is a match of { $given_id }, not of { $known_id }.
 replay-action = The record is wrong { replay-when }: { $seat } cannot play “{ $action_id }”.
 replay-rolls = The record is wrong { replay-when }: these are not the rolls that the rules ask for.

@@ -7,7 +7,7 @@ server-origin-foreign = This request comes from a page that is not ours. Open th
 server-not-found = There is nothing at this address. Check the link that you were given.
 server-too-many = That is a little too much at once. Wait a few seconds and try again.
 server-too-many-running = You already have { $most } matches running. Finish one, or leave it, before you start another.
-server-too-many-open = You already have { $most } public tables that wait for players. Start or close one, or set this one without announcing it to everybody.
+server-too-many-open = You already have { $most } public tables waiting for players. Start or close one, or set this one up without announcing it to everybody.
 server-failed = Something failed on our side. Try again in a moment.
 server-name-length = A name has 1 to { $most } characters.
 
@@ -40,7 +40,7 @@ server-no-stand-in = No bot knows this game: nobody can play for you. Finish the
 server-not-host = Only the host of the table can do that.
 server-seats-open = Some seats are still free. Wait for somebody, or invite a bot.
 server-spectator = You are watching this match; only players can do that.
-server-no-spectators = Nobody may watch at this table.
+server-no-spectators = This table has no spectators.
 server-stale = The table has changed meanwhile. Look at it and choose again.
 server-undo-not-allowed = Moves cannot be taken back at this table.
 server-undo-asked = A take-back has already been asked for. Wait for the answer.
@@ -67,14 +67,14 @@ server-notify-rematch = You are invited to a rematch.
 ## Mails
 
 server-mail-unreadable = This address cannot be read. An address looks like zoe@example.org.
-server-mail-unsent = The mail could not be sent. Check the address, or try again later.
+server-mail-unsent = The email could not be sent. Check the address, or try again later.
 server-mail-confirm = Ludothèque: confirm your address
 server-mail-confirm-about = Someone, most likely you, would like to have news of their matches at the Ludothèque sent to this address. To confirm, open this link within 24 hours:
 server-mail-confirm-else = If it was not you, do nothing: nothing else will be sent to this address.
 server-mail-turn = { $game_id }: it’s your turn
 server-mail-rematch = { $game_id }: you are invited to a rematch
 server-mail-turn-about = The table is waiting for you:
-server-mail-turn-end = To get no more mails when a table waits:
+server-mail-turn-end = To get no more emails when a table is waiting:
 server-mail-digest = Ludothèque: your week
 server-mail-digest-waiting =
     { $count ->

@@ -25,6 +25,6 @@ web-replay-plies = The moves
 ## Looking at it
 
 web-replay-viewer = Point of view
-web-replay-viewer-all = All open: the hand of whoever plays
+web-replay-viewer-all = Everything open: the hand of whoever plays
 web-replay-viewer-public = What everybody sees
 web-replay-download = Download

@@ -32,7 +32,7 @@ web-table-waiting-ready = Everybody is seated: you can begin.
 web-table-waiting-rematch = The rematch will begin as soon as everybody is back.
 web-table-waiting-guest = The host will begin when all seats are taken.
 web-table-waiting-full = All seats are taken. You may stay and watch.
-web-table-waiting-full-closed = All seats are taken, and nobody may watch here. Sit down at another table.
+web-table-waiting-full-closed = All seats are taken, and this table has no spectators. Sit down at another table.
 web-table-seats = Seats
 web-table-take = Sit here
 web-table-take-too = On this device
@@ -48,7 +48,7 @@ web-table-taken = { $taken ->
    *[other] { $taken } of { $seats } seats taken
 }
 web-table-rename = Rename
-web-table-level = Level of the bot
+web-table-level = Bot’s level
 web-table-came = { $name } is here
 web-table-arrived = has just arrived
 web-table-new-here = new
@@ -57,7 +57,7 @@ web-table-close = Close the table
 web-table-close-about = It will be gone for everybody, and those who sit there will hear of it at once. Nobody can open it again.
 web-table-close-keep = Keep it
 web-table-share = Invite friends
-web-table-share-about = Whoever opens this link can take a free seat.
+web-table-share-about = Anyone who opens this link can take a free seat.
 web-table-send = Send…
 web-table-qr = QR code of the link to this table
 web-table-terms = What is agreed
@@ -245,21 +245,21 @@ web-table-opening = Opening the table…
 
 web-table-missing-title = There is no such table
 web-table-missing-about = The link may be incomplete, or the table was put away. Ask for the link again, or sit down elsewhere.
-web-table-closed-title = Nobody may watch at this table
-web-table-closed-about = All its seats are taken. Ask for one the next time, or sit down elsewhere.
+web-table-closed-title = This table has no spectators
+web-table-closed-about = All its seats are taken. Ask for one next time, or sit down elsewhere.
 web-table-shut-title = This table was closed
-web-table-shut-about = Its host closed it before the match began. Set one of your own, or sit down elsewhere.
+web-table-shut-about = Its host closed it before the match began. Set up one of your own, or sit down elsewhere.
 web-table-outdone-title = This match ends here
-web-table-outdone-about = The rules of the game have changed since, and the new ones cannot follow it. The file of the match keeps all that was played.
-web-table-home = Back to the library
-web-table-new = Set a table
+web-table-outdone-about = The rules of the game have changed since, and the match cannot go on with the new ones. Its file keeps all that was played.
+web-table-home = Back to the home page
+web-table-new = Set up a table
 
 ## At one device
 
 web-table-handover = Hand the device to { $name }.
 web-table-curtain-title = { $name }, please take the device
 web-table-curtain-about = Everyone else looks away: what follows is for you alone.
-web-table-curtain-hidden = { $name }’s choice is hidden, and nothing shows before you open.
+web-table-curtain-hidden = { $name }’s choice is hidden. Nothing is shown until you open.
 web-table-curtain-do = I am { $name }, open
 web-table-curtain-other = Not you?
 web-table-curtain-back = Give it back to { $name }
@@ -287,7 +287,7 @@ web-table-names = Names on this device
 web-table-language = Language
 web-table-notifications = Tell me when it is my turn
 web-table-notifications-about = While this page is behind another one.
-web-table-notifications-blocked = Your browser refuses notifications of this page; change that in its settings.
+web-table-notifications-blocked = Your browser refuses notifications from this page; you can allow them in its settings.
 web-table-text-board = Text board
 web-table-text-board-about = Everything as lists and tables, by keyboard or by ear.
 web-table-shortcuts = Keyboard shortcuts

@@ -49,7 +49,7 @@ web-confirm-auto = on touch
 web-confirm-always = always
 web-confirm-never = never
 web-warns = Warn before a loss
-    .about = What gives something up, or cannot be taken back, is asked about once more.
+    .about = A move that gives something up, or that cannot be taken back, asks you first.
 web-follow = The others’ moves
 web-follow-calm = calmly
 web-follow-brisk = briskly
@@ -68,16 +68,16 @@ web-mail-change = Change
 web-mail-unconfirmed = A link was sent to { $address }. Open it within 24 hours to confirm the address.
 web-mail-to = Your emails go to { $address }. Nobody else sees this address.
 web-mail-turns = An email when a table is waiting
-    .about = When you have not looked at it for a quarter of an hour, and only once a turn.
+    .about = If you have not opened it for a quarter of an hour, and only once a turn.
 web-mail-digest = A digest every week
-    .about = The tables that wait for you, and the matches that ended.
+    .about = The tables that are waiting for you, and the matches that ended.
 web-mail-remove = Forget this address
 web-sound = Sounds
     .about = Wood, paper, a bell when it is your turn.
 web-keys = Keyboard shortcuts
     .about = A single letter acts: p plays, u takes back, h asks for a hint. Arrows, Enter and Escape always work.
 web-carry = Find your tables on another device
-    .about = Open this link there, and you will be you. Keep it to yourself: whoever opens it plays in your place. Each new link replaces the one before.
+    .about = Open this link there to find your name and your tables. Keep it to yourself: whoever opens it plays in your place. Each new link replaces the one before.
 web-carry-make = Create a link
 web-carry-withdraw = Withdraw the link
 web-carry-withdrawn = Done: no link leads to your tables any more.
@@ -105,12 +105,12 @@ web-play-now-about = { $bots ->
     [one] Against one bot, { $level } level
    *[other] Against { $bots } bots, { $level } level
 }
-web-prepare = Set a table
+web-prepare = Set up a table
 web-prepare-about = With friends, at your pace, with the options you like.
 web-my-tables = Your tables
 web-my-tables-none = None so far. The ones you play at will wait for you here, even if you close the page.
 web-open-tables = Open tables
-web-open-tables-none = Nobody is waiting right now. Set a public table, and others can join you.
+web-open-tables-none = Nobody is waiting right now. Set up a public table, and others can join you.
 web-me = you
 web-bot = { $level } bot
 web-your-turn = Your turn
@@ -129,8 +129,8 @@ web-show-more = Show more
 web-history = My matches
 web-history-open = My finished matches
 web-history-matches = Finished matches
-web-history-none = You have not finished a match yet. Those that you finish will be here, with their result and a way to see them again.
-web-history-no-match = No match fits these choices.
+web-history-none = You have not finished a match yet. The ones you finish will be here, with their results and a way to watch them again.
+web-history-no-match = No match fits these filters.
 web-history-all-games = All games
 web-history-result = Result
 web-history-all = all
@@ -163,23 +163,23 @@ web-history-share = equal share
 web-history-download = Download all
 web-history-downloading = { $done } of { $of }…
 web-history-missing = { $n ->
-    [one] One match is missing: the server did not give it. Try again later.
-   *[other] { $n } matches are missing: the server did not give them. Try again later.
+    [one] One match is missing: the server could not provide it. Try again later.
+   *[other] { $n } matches are missing: the server could not provide them. Try again later.
 }
 
 ## A new table
 
-web-new-title = Set a table
+web-new-title = Set up a table
 web-new = A table to play { $game }
 web-who = Around the table
 web-how-many = Number of players
 web-seat = Seat { $n }
 web-sitter-me = You
-web-sitter-friend = A friend, by a link
+web-sitter-friend = A friend, by link
 web-sitter-device = Somebody on this device
 web-sitter-name = Their name (seat { $n })
 web-sitter-bot = Bot, { $level } level
-web-options = Options of the game
+web-options = Game options
 web-chosen = { $count ->
     [0] None of { $of }
    *[other] { $count } of { $of }
@@ -188,7 +188,7 @@ web-pace = Pace
 web-pace-none = No clock
     .about = Everyone takes the time they need.
 web-pace-live = Live
-    .about = Everybody is here. A bank of time for each player, and a little more every turn; at zero, a bot takes over.
+    .about = Everybody is here. Each player has a bank of time, topped up every turn; at zero, a bot takes over.
 web-pace-correspondence = Correspondence
     .about = Everyone plays when they can, within the limit.
 web-pace-live-short = { $minutes } min + { $seconds } s
@@ -209,19 +209,19 @@ web-days = { $n ->
 }
 web-manners = At this table
 web-public = Public table
-    .about = It is announced on the home page; otherwise people come by your link alone.
+    .about = It is announced on the home page; otherwise people can only come by your link.
 web-spectators = Spectators
-    .about = Whoever has the link may watch. They never see what is hidden.
+    .about = Anyone with the link may watch, but never sees what is hidden.
 web-hints = Hints
     .about = You may ask a bot what it would play.
 web-undo = Taking moves back
-    .about = As long as nobody has played since and nothing was revealed.
+    .about = As long as nobody has played since and nothing was revealed; otherwise if the others agree.
 web-then-share = { $free ->
     [one] You will get a link to send to your friend.
    *[other] You will get a link to send to your { $free } friends.
 }
 web-then-start = Everybody is here: the match starts at once.
-web-set-table = Set the table
+web-set-table = Set up the table
 web-set-and-play = Play
 web-as-usual = Usual choices
 web-no-game = This game is not on the shelf
@@ -230,8 +230,8 @@ web-no-game-about = The link may be incomplete. Choose a box on the home page.
 ## Recovery
 
 web-recover = Make this device yours
-web-recover-about = This link makes this device yours: your name and your tables will be here. If somebody else played here without a recovery link, their tables will be out of reach.
-web-recover-yes = Yes, it is me
+web-recover-about = This link makes this device yours: your name and your tables will be here. Anyone who played here without a recovery link will lose access to their tables.
+web-recover-yes = Yes, that’s me
 web-recover-no = Not now
 web-mail-page = Emails from the Ludothèque
 web-mail-home = To the home page

@@ -7,7 +7,7 @@ server-origin-foreign = Cette demande vient d’une autre page que la nôtre. Ou
 server-not-found = Il n’y a rien à cette adresse. Vérifiez le lien qu’on vous a donné.
 server-too-many = C’est un peu trop à la fois. Attendez quelques secondes et recommencez.
 server-too-many-running = Vous avez déjà { $most } parties en cours. Terminez-en une, ou quittez-la, avant d’en commencer une autre.
-server-too-many-open = Vous avez déjà { $most } tables publiques qui attendent du monde. Commencez-en ou fermez-en une, ou installez celle-ci sans l’annoncer à tous.
+server-too-many-open = Vous avez déjà { $most } tables publiques qui attendent du monde. Commencez-en ou fermez-en une, ou préparez celle-ci sans l’annoncer à tous.
 server-failed = Quelque chose a échoué de notre côté. Recommencez dans un instant.
 server-name-length = Un nom compte de 1 à { $most } caractères.
 
@@ -74,7 +74,7 @@ server-mail-confirm-else = Si ce n’était pas vous, ne faites rien : rien d�
 server-mail-turn = { $game_id } : c’est à vous de jouer
 server-mail-rematch = { $game_id } : on vous propose une revanche
 server-mail-turn-about = La table vous attend :
-server-mail-turn-end = Ne plus recevoir de courriel quand une table attend :
+server-mail-turn-end = Ne plus recevoir de courriel quand une table vous attend :
 server-mail-digest = Ludothèque : votre semaine
 server-mail-digest-waiting =
     { $count ->

@@ -25,6 +25,6 @@ web-replay-plies = Les coups
 ## Looking at it
 
 web-replay-viewer = Point de vue
-web-replay-viewer-all = Tout ouvert : la main de qui joue
+web-replay-viewer-all = Tout est visible : la main de qui joue
 web-replay-viewer-public = Ce que tout le monde voit
 web-replay-download = Télécharger

@@ -57,7 +57,7 @@ web-table-close = Fermer la table
 web-table-close-about = Elle disparaîtra pour tout le monde, et ceux qui y sont assis l’apprendront aussitôt. Personne ne pourra la rouvrir.
 web-table-close-keep = La garder
 web-table-share = Inviter des amis
-web-table-share-about = Qui ouvre ce lien peut s’asseoir à une place libre.
+web-table-share-about = Qui ouvre ce lien peut prendre une place libre.
 web-table-send = Envoyer…
 web-table-qr = Code QR du lien de cette table
 web-table-terms = Ce qui est convenu
@@ -250,16 +250,16 @@ web-table-closed-about = Toutes ses places sont prises. Demandez qu’on vous en
 web-table-shut-title = Cette table a été fermée
 web-table-shut-about = Son hôte l’a fermée avant que la partie ne commence. Préparez la vôtre, ou installez-vous ailleurs.
 web-table-outdone-title = Cette partie s’arrête ici
-web-table-outdone-about = Les règles du jeu ont changé depuis, et les nouvelles ne peuvent pas la suivre. Le fichier de la partie garde tout ce qui a été joué.
+web-table-outdone-about = Les règles du jeu ont changé depuis, et la partie ne peut pas continuer avec les nouvelles. Son fichier garde tout ce qui a été joué.
 web-table-home = Retour à la ludothèque
-web-table-new = Installer une table
+web-table-new = Préparer une table
 
 ## Sur un même appareil
 
 web-table-handover = Passez l’appareil à { $name }.
 web-table-curtain-title = À { $name } de prendre l’appareil
 web-table-curtain-about = Les autres regardent ailleurs : ce qui suit n’est que pour vous.
-web-table-curtain-hidden = { $name } a choisi : c’est caché, et rien ne se voit avant que vous n’ouvriez.
+web-table-curtain-hidden = { $name } a choisi, et son choix est caché. Rien ne s’affiche avant que vous n’ouvriez.
 web-table-curtain-do = Je suis { $name }, ouvrir
 web-table-curtain-other = Ce n’est pas vous ?
 web-table-curtain-back = Rendre à { $name }
@@ -267,7 +267,7 @@ web-table-curtain-back = Rendre à { $name }
 ## Partir, revenir
 
 web-table-leave = Quitter la partie
-web-table-leave-about = Un robot jouera à votre place, pour que les autres puissent continuer. Vous pourrez revenir quand vous voulez.
+web-table-leave-about = Un robot jouera à votre place, pour que les autres puissent continuer. Vous pourrez revenir quand vous voudrez.
 web-table-leave-do = Quitter
 web-table-stay = Rester
 web-table-return = Reprendre ma place
@@ -287,7 +287,7 @@ web-table-names = Noms sur cet appareil
 web-table-language = Langue
 web-table-notifications = Prévenir quand c’est à vous
 web-table-notifications-about = Quand cette page est derrière une autre.
-web-table-notifications-blocked = Votre navigateur refuse les notifications de cette page ; changez-le dans ses réglages.
+web-table-notifications-blocked = Votre navigateur refuse les notifications de cette page ; vous pouvez les autoriser dans ses réglages.
 web-table-text-board = Plateau en texte
 web-table-text-board-about = Tout en listes et en tableaux, au clavier ou à l’oreille.
 web-table-shortcuts = Raccourcis clavier

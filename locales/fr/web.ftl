@@ -48,8 +48,8 @@ web-confirm = Confirmer chaque coup
 web-confirm-auto = au doigt
 web-confirm-always = toujours
 web-confirm-never = jamais
-web-warns = Demander avant une perte
-    .about = Ce qui abandonne quelque chose, ou ne se reprend pas, est demandé une seconde fois.
+web-warns = Avertir avant une perte
+    .about = Un coup qui renonce à quelque chose, ou qui ne pourra pas être repris, vous demande d’abord votre accord.
 web-follow = Les coups des autres
 web-follow-calm = posément
 web-follow-brisk = vite
@@ -67,8 +67,8 @@ web-mail-confirm = Confirmer
 web-mail-change = Changer
 web-mail-unconfirmed = Un lien a été envoyé à { $address }. Ouvrez-le dans les 24 heures pour confirmer l’adresse.
 web-mail-to = Vos courriels vont à { $address }. Personne d’autre ne voit cette adresse.
-web-mail-turns = Un courriel quand une table attend
-    .about = Après un quart d’heure sans que vous l’ayez regardée, et une seule fois par tour.
+web-mail-turns = Un courriel quand une table vous attend
+    .about = Si vous ne l’avez pas ouverte depuis un quart d’heure, et une seule fois par tour.
 web-mail-digest = Un résumé chaque semaine
     .about = Les tables qui vous attendent et les parties terminées.
 web-mail-remove = Oublier cette adresse
@@ -77,7 +77,7 @@ web-sound = Sons
 web-keys = Raccourcis clavier
     .about = Une lettre seule agit : p joue, u reprend, h demande conseil. Les flèches, Entrée et Échap servent toujours.
 web-carry = Retrouver vos tables sur un autre appareil
-    .about = Ouvrez ce lien là-bas, et vous y serez vous. Gardez-le pour vous : qui l’ouvre joue à votre place. Chaque nouveau lien remplace le précédent.
+    .about = Ouvrez ce lien là-bas : vous y retrouverez votre nom et vos tables. Gardez-le pour vous : qui l’ouvre joue à votre place. Chaque nouveau lien remplace le précédent.
 web-carry-make = Créer un lien
 web-carry-withdraw = Retirer le lien
 web-carry-withdrawn = C’est fait : plus aucun lien ne mène à vos tables.
@@ -130,7 +130,7 @@ web-history = Mes parties
 web-history-open = Mes parties finies
 web-history-matches = Parties finies
 web-history-none = Vous n’avez encore fini aucune partie. Celles que vous finirez seront ici, avec leur résultat et de quoi les revoir.
-web-history-no-match = Aucune partie ne répond à ces choix.
+web-history-no-match = Aucune partie ne correspond à ces choix.
 web-history-all-games = Tous les jeux
 web-history-result = Résultat
 web-history-all = toutes
@@ -163,8 +163,8 @@ web-history-share = part égale
 web-history-download = Tout télécharger
 web-history-downloading = { $done } sur { $of }…
 web-history-missing = { $n ->
-    [one] Une partie manque : le serveur ne l’a pas donnée. Réessayez plus tard.
-   *[other] { $n } parties manquent : le serveur ne les a pas données. Réessayez plus tard.
+    [one] Une partie manque : le serveur n’a pas pu la fournir. Réessayez plus tard.
+   *[other] { $n } parties manquent : le serveur n’a pas pu les fournir. Réessayez plus tard.
 }
 
 ## A new table
@@ -188,7 +188,7 @@ web-pace = Rythme
 web-pace-none = Sans pendule
     .about = Chacun prend le temps qu’il lui faut.
 web-pace-live = En direct
-    .about = Tout le monde est là. Une réserve de temps par joueur, et un peu de plus à chaque tour ; à zéro, un robot prend la suite.
+    .about = Tout le monde est là. Chacun a une réserve de temps, complétée à chaque tour ; à zéro, un robot prend la suite.
 web-pace-correspondence = Par correspondance
     .about = Chacun joue quand il peut, dans la limite donnée.
 web-pace-live-short = { $minutes } min + { $seconds } s
@@ -211,17 +211,17 @@ web-manners = À cette table
 web-public = Table publique
     .about = Elle est annoncée à l’accueil ; sinon, on n’y vient que par votre lien.
 web-spectators = Spectateurs
-    .about = Qui a le lien peut regarder. On n’y voit jamais ce qui est caché.
+    .about = Qui a le lien peut regarder, sans jamais voir ce qui est caché.
 web-hints = Conseils
     .about = On peut demander à un robot ce qu’il jouerait.
 web-undo = Reprendre un coup
-    .about = Tant que personne n’a joué depuis et que rien n’a été révélé.
+    .about = Tant que personne n’a joué depuis et que rien n’a été révélé ; sinon, avec l’accord des autres.
 web-then-share = { $free ->
     [one] Vous recevrez un lien à envoyer à votre ami.
    *[other] Vous recevrez un lien à envoyer à vos { $free } amis.
 }
 web-then-start = Tout le monde est là : la partie commence tout de suite.
-web-set-table = Dresser la table
+web-set-table = Préparer la table
 web-set-and-play = Jouer
 web-as-usual = Choix habituels
 web-no-game = Ce jeu n’est pas sur l’étagère
@@ -230,7 +230,7 @@ web-no-game-about = Le lien est peut-être incomplet. Choisissez une boîte à l
 ## Recovery
 
 web-recover = Vous retrouver ici
-web-recover-about = Ce lien fait de cet appareil le vôtre : votre nom et vos tables y seront. Si quelqu’un d’autre jouait ici sans lien de récupération, ses tables ne seront plus à portée.
+web-recover-about = Ce lien fait de cet appareil le vôtre : vous y retrouverez votre nom et vos tables. Si quelqu’un d’autre jouait ici sans lien de récupération, il n’aura plus accès à ses tables.
 web-recover-yes = C’est bien moi
 web-recover-no = Pas maintenant
 web-mail-page = Courriels de la Ludothèque

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { against, LOST, until } from './guest';
+import type { TableInfo } from '../src/lib/protocol/generated/protocol';
+import { against, LOST, until, type Guest } from './guest';
 import { click, dice, isTurn, turn } from './play';
 import { setting } from './setting';
 
@@ -27,6 +28,48 @@ it.each(games)('after the server was killed, the page comes back by itself and a
       await click(guest, random);
     }
   });
+});
+
+it('by correspondence, home leads back to the table by title, icon and button, also after the server was killed', async () => {
+  const duel = games.find(({ players, secrets }) => players[0] === 2 && !secrets);
+  if (!duel) throw new Error('no open game for two is served');
+  const phone = { viewport: { width: 390, height: 844 } };
+  const play = async (anna: Guest, bert: Guest) => {
+    for (const [guest, name] of [[anna, 'Anna'], [bert, 'Bertrand']] as const) {
+      guest.forgive(LOST);
+      await guest.call('PUT', '/me', { name });
+    }
+    const { id } = await anna.table(duel, [{ kind: 'me' }, { kind: 'open' }], { pace: { kind: 'correspondence', turn_s: 3 * 86_400 } });
+    await bert.call('POST', `/tables/${id}/seats/1`, { kind: 'take' });
+    const { to_move } = await anna.call<TableInfo>('POST', `/tables/${id}/start`);
+    const [first, second, name] = to_move.includes(0) ? [anna, bert, 'Anna'] : [bert, anna, 'Bertrand'];
+    // One of them leaves home open, behind other pages.
+    await second.page.goto('/');
+    await second.page.locator(`a[href="/tables/${id}"]`).first().waitFor();
+    await first.page.goto(`/tables/${id}`);
+    const random = dice(8);
+    await turn(first);
+    while (isTurn(first)) await click(first, random);
+    await house.kill();
+    await first.page.locator('.banner.lost').waitFor();
+    await house.start();
+    await first.page.locator('.banner.lost').waitFor({ state: 'detached' });
+
+    await second.page.waitForFunction(() => document.title === '(1) Ludothèque');
+    const icon = async () => decodeURIComponent((await second.page.locator('link[rel=icon]').getAttribute('href')) ?? '');
+    await until(async () => (await icon()).includes('>1</text>'), 'the icon has a number');
+    await second.page.locator('.welcome a.primary').click();
+    await turn(second);
+    expect(await second.page.title()).toContain('À vous');
+    // What happened meanwhile is told, and the names can be read beside the time that is left.
+    expect(await second.page.locator('[data-ask] .latest').innerText()).toContain(name);
+    const names = second.page.locator('[data-players] b');
+    expect(await names.evaluateAll((all) => all.map((it) => it.scrollWidth > it.clientWidth))).toEqual([false, false]);
+    expect(await second.page.locator('[data-players] [role=timer]').count()).toBe(1);
+    while (isTurn(second)) await click(second, random);
+    await first.page.waitForFunction(() => document.title.includes('À vous'));
+  };
+  await visit((anna) => visit((bert) => play(anna, bert), phone), phone);
 });
 
 it('a bot stands in for whoever leaves, until they come back', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { GameInfo, State } from '../src/lib/protocol/generated/protocol';
 import { against, QUICK, until, type Guest } from './guest';
-import { click, dice, isTurn, turn } from './play';
+import { click, dice, isOver, isTurn, turn } from './play';
 import { isDrawn, setting } from './setting';
 
 const { games, together, visit } = await setting();
@@ -130,6 +130,32 @@ describe('the others’ plies', () => {
   });
 });
 
+it('whoever only watches bots sees each ply as long as any other, and enlarges what they want meanwhile', async () => {
+  await visit(async (guest) => {
+    const { page } = guest;
+    const { id } = await guest.table(duel, [QUICK, QUICK]);
+    await page.evaluate(() => localStorage.setItem('prefs', '{"pace":"calm"}'));
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.goto(`/tables/${id}`);
+    const shown = async () => Number(await page.locator('[data-board]').getAttribute('data-version'));
+    await page.locator('[data-watching]').waitFor();
+    // The bots play as fast as they can, and have finished long before it is shown.
+    await until(() => isOver(guest), 'the bots have finished');
+    const first = await shown();
+    expect(first).toBeLessThan((guest.state?.version ?? 0) - 10);
+    for (const more of [1, 2, 3]) {
+      await page.clock.runFor(750);
+      await until(async () => (await shown()) === first + more, 'one more ply is shown');
+    }
+    await page.locator('[data-board] [data-word]').first().click();
+    expect(await shown()).toBe(first + 3);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Tout voir' }).click();
+    await until(async () => (await shown()) === guest.state?.version, 'the end is shown');
+  });
+});
+
 describe.each(games)('$id', (game) => {
   it('a line of the story opens its position, and there is a way back', async () => {
     await visit(async (guest) => {
@@ -195,12 +221,14 @@ it.each(games.filter(isDrawn))('a hint draws itself in $id', async (game) => {
 });
 
 it('a hint that was asked for survives what others do at the same time', async () => {
+  // Where both are to choose at once.
+  const isSimultaneous = (game: GameInfo) =>
+    visit(async (guest) => (await guest.table(game, [{ kind: 'me' }, { kind: 'me' }, ...against(game).slice(2)])).to_move.length > 1);
   let tried = 0;
   for (const game of games.filter(({ players }) => players[1] >= 2)) {
+    if (!(await isSimultaneous(game))) continue;
+    tried += 1;
     await together(game, async (one, two) => {
-      await until(() => (one.state?.to_move.length ?? 0) > 0, 'somebody is to move');
-      if (![0, 1].every((seat) => one.state?.to_move.includes(seat))) return;
-      tried += 1;
       await turn(one);
       await one.page.locator('[data-hint]').click();
       const advice = one.page.locator('[data-advice]');
@@ -247,9 +275,12 @@ it('who is waited for, and since when; and who only watches knows it', async () 
     await waiter.page.locator('[data-waited]', { hasText: '3 min' }).waitFor();
     expect(await mover.page.locator('[data-waited]').count()).toBe(0);
     await visit(async (third) => {
+      await third.page.clock.install();
       await third.page.goto(`/tables/${id}`);
       await third.page.locator('[data-watching]').waitFor();
       expect(await third.page.locator('[data-lit]').count()).toBe(0);
+      await third.page.clock.fastForward(5 * 60_000);
+      await third.page.locator('[data-waited]', { hasText: '5 min' }).waitFor();
     });
   });
 });

@@ -68,6 +68,16 @@ export class Guest {
     return guest;
   }
 
+  /** From here on pages are drawn without shadows and grain: where nobody looks, they are a third of the time of a move. */
+  async plain() {
+    await this.context.addInitScript(() => {
+      const sheet = new CSSStyleSheet();
+      const off = ['filter', 'box-shadow', 'text-shadow', 'background-image'].map((it) => `${it}: none !important`);
+      sheet.replaceSync(`*, ::before, ::after { ${off.join('; ')} }`);
+      document.adoptedStyleSheets.push(sheet);
+    });
+  }
+
   /** A second tab of the same person. */
   async tab(): Promise<Page> {
     const page = await this.context.newPage();

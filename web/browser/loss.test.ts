@@ -14,6 +14,25 @@ function words({ id }: GameInfo): string[] {
   return [...new Set([...asks].flatMap(([ask]) => [...ask.matchAll(/^ {4}\.([\w-]+) =/gm)].map(([, word]) => word ?? '')))];
 }
 
+it('what cannot be taken back is asked about, where the table has agreed on that', async () => {
+  const [game] = games;
+  if (!game) throw new Error('no game is served');
+  await visit(async (guest) => {
+    const { page } = guest;
+    await page.evaluate(() => localStorage.setItem('prefs', '{"confirm":"never","pace":"once"}'));
+    const { id } = await guest.table(game, against(game), { undo: false });
+    await page.goto(`/tables/${id}`);
+    await turn(guest);
+    const version = guest.state?.version ?? 0;
+    await page.locator('[data-word][data-lit]:visible').first().click();
+    await page.locator('[data-loss]', { hasText: 'définitif' }).waitFor();
+    expect(guest.state?.version).toBe(version);
+    await page.locator('[data-confirm]').click();
+    await until(() => (guest.state?.version ?? 0) > version, 'it is played');
+    expect(await page.locator('[data-undo]').count()).toBe(0);
+  });
+});
+
 describe.each(games.filter((game) => words(game).length > 0))('$id', (game) => {
   it('what gives something up is asked about in words, unless one has switched that off', async () => {
     await visit(async (guest) => {

@@ -1,4 +1,4 @@
 import { fewest, matches } from './matches';
 import { click } from './play';
 
-await matches('mouse', { choose: click, players: fewest });
+await matches({ mouse: { choose: click, players: fewest, board: 'drawn' } });

@@ -12,10 +12,12 @@ type Board = 'drawn' | 'text';
 interface Way {
   /** What a person does when it is their turn. */
   choose: (guest: Guest, random: () => number) => Promise<void>;
+  /** The games that are played so; all of them, if nothing is said. */
+  games?: (games: GameInfo[]) => GameInfo[];
   /** How many play, of so many as the game takes; one is a person. */
   players: (least: number, most: number) => number;
-  /** The boards on which each game is played, if it has them. */
-  boards?: readonly Board[];
+  /** The board on which each game is played, if it has it. */
+  board: Board;
   /** Whether a complete action waits for a confirmation: as the page decides, or never. */
   confirm?: 'auto' | 'never';
   options?: BrowserContextOptions;
@@ -28,11 +30,12 @@ export const fewest = (least: number, most: number) => Math.min(most, Math.max(2
 export const most = (_: number, most: number) => most;
 export const between = (least: number, most: number) => Math.ceil((fewest(least, most) + most) / 2);
 
-async function sit(guest: Guest, game: GameInfo, board: Board, { players, confirm = 'never' }: Way): Promise<string> {
+async function sit(guest: Guest, game: GameInfo, { board, players, confirm = 'never' }: Way): Promise<string> {
   const bots = Array.from({ length: players(...game.players) - 1 }, () => QUICK);
   const { id } = await guest.table(game, [{ kind: 'me' }, ...bots]);
   const text = board === 'text' ? [game.id] : [];
   await guest.page.evaluate((prefs) => localStorage.setItem('prefs', prefs), JSON.stringify({ text, confirm }));
+  await guest.plain();
   await guest.page.goto(`/tables/${id}`);
   return id;
 }
@@ -46,19 +49,21 @@ async function expectTheEnd(guest: Guest, table: string) {
   for (const score of story.outcome.scores) expect(await sheet.innerText()).toContain(minus(String(score)));
 }
 
-/** Plays a whole match of every game, on every board that it has. */
-export async function matches(how: string, way: Way) {
+/** Plays a whole match of every game, in every one of these ways. */
+export async function matches(ways: Record<string, Way>) {
   const { games, visit } = await setting();
-  const { boards = ['drawn', 'text'], choose, options = {}, seconds = 60 } = way;
-  const has = (game: GameInfo) => boards.filter((board) => board === 'text' || isDrawn(game));
-  describe.each(games.filter((game) => has(game).length > 0))('$id', (game) => {
-    it.each(has(game))(`a match by ${how} on the %s board`, async (board) => {
+  describe.each(Object.entries(ways))('a match by %s', (_, way) => {
+    const { board, choose, games: which = (all) => all, options = {}, seconds = 60 } = way;
+    const played = which(games).filter((game) => board === 'text' || isDrawn(game));
+    it.each(played)(`of $id on the ${board} board`, async (game) => {
+      // Fewer pixels are drawn faster.
+      const device = { deviceScaleFactor: 0.5, ...options };
       await visit(async (guest) => {
-        const table = await sit(guest, game, board, way);
+        const table = await sit(guest, game, way);
         const random = dice(1);
         await playOut(guest, table, () => choose(guest, random), seconds);
         await expectTheEnd(guest, table);
-      }, options);
+      }, device);
     });
   });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Guest } from './guest';
+import { until, type Guest } from './guest';
 import { Postbox } from './postbox';
 import { setting } from './setting';
 
@@ -55,6 +55,30 @@ it('are switched on and off, for this device', async () => {
     await toggle(guest).click();
     expect((await off).status()).toBe(204);
     await expect.poll(() => toggle(guest).isChecked()).toBe(false);
+  });
+});
+
+it('are shown by the worker, with the table to which they lead', async () => {
+  await visit(async (guest) => {
+    const { page } = guest;
+    await page.context().grantPermissions(['notifications']);
+    await page.goto('/');
+    const devtools = await page.context().newCDPSession(page);
+    const registered = new Promise<string>((resolve) =>
+      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => first && resolve(first.registrationId)),
+    );
+    await devtools.send('ServiceWorker.enable');
+    await page.evaluate(() => navigator.serviceWorker.register('/push.js').then(() => navigator.serviceWorker.ready));
+    // As the push service would hand it over.
+    const data = JSON.stringify({ title: 'Libraria', body: 'C’est à vous de jouer.', url: '/tables/abc', tag: 'abc' });
+    await devtools.send('ServiceWorker.deliverPushMessage', { origin: house.url, registrationId: await registered, data });
+    const shown = () =>
+      page.evaluate(async () => {
+        const worker = await navigator.serviceWorker.ready;
+        return (await worker.getNotifications()).map(({ title, body, data }) => ({ title, body, url: (data as { url: string }).url }));
+      });
+    await until(async () => (await shown()).length > 0, 'it is shown');
+    expect(await shown()).toEqual([{ title: 'Libraria', body: 'C’est à vous de jouer.', url: '/tables/abc' }]);
   });
 });
 

@@ -52,6 +52,11 @@ async function go(page: Page, lang: string, place: Place) {
   expect(await page.locator('html').getAttribute('lang')).toBe(lang);
 }
 
+/** For those who want to look at it themselves: `SCREENSHOTS=1`. */
+async function look(page: Page, name: string) {
+  if (process.env.SCREENSHOTS) await page.screenshot({ path: `screenshots/${name}.png` });
+}
+
 /** What is said on the page, seen or heard, that looks like the id of a message. */
 function rawIds(page: Page): Promise<string[]> {
   const names = ['web', 'server', 'word', 'level', 'ranking', 'sheet', 'list', 'refused', 'config', ...games.map(({ id }) => id)];
@@ -75,11 +80,11 @@ describe.each([{ of: 'the house', game: null }, ...games.map((game) => ({ of: ga
           await page.emulateMedia({ colorScheme });
           await go(page, lang, place);
           const found = [...(await rawIds(page)), ...(await findings(page))];
-          await page.screenshot({ path: `screenshots/${place.name}-desktop-${colorScheme}.png` });
+          await look(page, `${place.name}-desktop-${colorScheme}`);
           await page.setViewportSize(PHONE);
           const width = await page.evaluate(() => document.documentElement.scrollWidth);
           if (width > PHONE.width) found.push(`scrolls sideways: ${width}`);
-          await page.screenshot({ path: `screenshots/${place.name}-phone-${colorScheme}.png` });
+          await look(page, `${place.name}-phone-${colorScheme}`);
           await page.setViewportSize(DESKTOP);
           wrong.push(...found.map((finding) => `${place.name} ${lang} ${colorScheme}: ${finding}`));
         }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import type { ClientMessage, News, ServerMessage } from '../src/lib/protocol/generated/protocol';
 import { until, type Guest } from './guest';
 
@@ -15,52 +15,88 @@ export const isOver = (guest: Guest) => guest.state?.status === 'finished';
 /** Whether the page has been told that one is to choose. */
 export const isTurn = (guest: Guest) => (guest.state?.legal.length ?? 0) > 0;
 
-/** What is lit, chosen and to be confirmed, as one text; empty while a move is on its way. */
-function standing(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const words = (mark: string) => [...document.querySelectorAll<HTMLElement>(`[data-word][${mark}]`)].map((it) => it.dataset.word);
-    const now = [words('data-lit'), words('data-chosen'), document.querySelectorAll('[data-confirm]').length];
-    return now.flat().some(Boolean) ? JSON.stringify(now) : '';
-  });
+/** What a page offers. */
+interface Offer {
+  /** The version of the table that is shown: before it is the newest, what is lit may be gone in a moment. */
+  version: number;
+  /** How many things can be pointed at, and whether what is chosen can be confirmed, or something written. */
+  lit: number;
+  confirm: boolean;
+  written: boolean;
+  /** What is lit, chosen and to be confirmed, as one text; empty while a move is on its way. */
+  standing: string;
 }
 
-/** Whether the page shows the newest that it was told: before that, what is lit may be gone in a moment. */
-async function isShown(guest: Guest, page: Page): Promise<boolean> {
-  const version = await page.evaluate(() => document.querySelector<HTMLElement>('[data-board]')?.dataset.version);
-  return Number(version) === guest.state?.version;
+/** All of it in one question to the page: asked one by one, it would be most of the time of a match. */
+function offer(page: Page): Promise<Offer> {
+  return page.evaluate(() => {
+    const all = (what: string) => [...document.querySelectorAll<HTMLElement>(what)];
+    const isSeen = (it: HTMLElement) => {
+      const { width, height } = it.getBoundingClientRect();
+      return width > 0 && height > 0 && it.checkVisibility({ visibilityProperty: true });
+    };
+    const words = (mark: string) => all(`[data-word][${mark}]`).map((it) => it.dataset.word);
+    const now = [words('data-lit'), words('data-chosen'), all('[data-confirm]').length];
+    return {
+      version: Number(document.querySelector<HTMLElement>('[data-board]')?.dataset.version),
+      lit: all('[data-word][data-lit]').filter(isSeen).length,
+      confirm: all('[data-confirm]').some(isSeen),
+      written: all('[data-written]').some(isSeen),
+      standing: now.flat().some(Boolean) ? JSON.stringify(now) : '',
+    };
+  });
 }
 
 /** Waits for one's turn; false if the match is over. */
 export async function turn(guest: Guest, page = guest.page): Promise<boolean> {
-  const something = page.locator(`${LIT}, ${CONFIRM}`);
-  const isAsked = async () => (await isShown(guest, page)) && (await something.count()) > 0;
+  const isAsked = async () => {
+    const { version, lit, confirm } = await offer(page);
+    return version === guest.state?.version && (lit > 0 || confirm);
+  };
   await until(async () => isOver(guest) || (await isAsked()), 'it is my turn or the match is over');
   return !isOver(guest);
 }
 
 /** Does `act` and waits until something came of it. */
-async function answered(guest: Guest, page: Page, act: () => Promise<void>) {
-  const [before, frames] = [await standing(page), guest.frames.length];
+async function answered(guest: Guest, page: Page, act: () => Promise<void>, before?: string) {
+  const [stood, frames] = [before ?? (await offer(page)).standing, guest.frames.length];
   await act();
-  const isNarrowed = (now: string) => now !== '' && now !== before;
-  await until(async () => guest.frames.length > frames || isNarrowed(await standing(page)), 'a choice has an effect');
+  const isNarrowed = (now: string) => now !== '' && now !== stood;
+  await until(async () => guest.frames.length > frames || isNarrowed((await offer(page)).standing), 'a choice has an effect');
 }
 
 type Press = (it: Locator) => Promise<void>;
 
 /** One choice by a pointer: anything that is lit, or the confirmation of what is chosen. */
 const pointer = (press: Press) => async (guest: Guest, random: () => number, page = guest.page) => {
-  if ((await page.locator(WRITTEN).count()) > 0) return lay(guest, page, press);
-  await answered(guest, page, async () => {
-    if ((await page.locator(CONFIRM).count()) > 0) return press(page.locator(CONFIRM));
-    const lit = page.locator(LIT);
-    await press(lit.nth(Math.floor(random() * (await lit.count()))));
-  });
+  const { lit, confirm, written, standing } = await offer(page);
+  if (written) return lay(guest, page, press);
+  const what = confirm ? page.locator(CONFIRM) : page.locator(LIT).nth(Math.floor(random() * lit));
+  await answered(guest, page, () => press(what), standing);
 };
 /** One choice by mouse. */
 export const click = pointer((it) => it.click());
 /** One choice by a finger. */
-export const tap = pointer((it) => it.tap());
+export const tap = pointer(touch);
+
+const touchscreens = new WeakMap<Page, Promise<CDPSession>>();
+/**
+ * A finger touches, and is gone. Both are sent at once: `tap` of Playwright waits in between until the page has heard of
+ * the first, and where that takes long it is a finger that holds, which enlarges instead of choosing.
+ */
+async function touch(it: Locator) {
+  const page = it.page();
+  const touchscreen = touchscreens.get(page) ?? page.context().newCDPSession(page);
+  touchscreens.set(page, touchscreen);
+  await it.tap({ trial: true });
+  const { x, y, width, height } = (await it.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const screen = await touchscreen;
+  await Promise.all([
+    screen.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + width / 2, y: y + height / 2 }] }),
+    screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+  ]);
+
+}
 
 /** What a bot advises, as words: nobody finds words by chance. */
 async function advice(guest: Guest, ask: () => Promise<void>): Promise<string[]> {

@@ -16,6 +16,7 @@ afterAll(async () => {
 declare global {
   function offer(...actions: string[]): void;
   function ask(zone: string | null): void;
+  function spend(): void;
 }
 
 interface Device {
@@ -126,6 +127,17 @@ describe('the lens', () => {
     });
   });
 
+  it('closes when what it enlarges is taken from the table', async () => {
+    await visit(onDesktop, async (page) => {
+      await page.locator('[data-coin]').click();
+      await card(page).getByText('Enlarged coin').waitFor();
+      await page.evaluate(() => spend());
+      await until(async () => (await card(page).count()) === 0, 'it closes');
+      await word(page, 'well').click();
+      await card(page).getByText('Enlarged well').waitFor();
+    });
+  });
+
   it('opens for a finger that holds, and that is no choice; a tap chooses', async () => {
     await visit(onPhone, async (page) => {
       await page.evaluate(() => offer('go inn', 'go forge'));
@@ -144,6 +156,25 @@ describe('the lens', () => {
       await word(page, 'inn').tap();
       await until(async () => (await played(page)) === 'go inn', 'a tap chooses');
       expect(await card(page).count()).toBe(0);
+    });
+  });
+
+  it('closes if the page hears late that the finger was gone: that was a tap', async () => {
+    await visit(onPhone, async (page) => {
+      await page.evaluate(() => offer('go inn', 'go forge'));
+      const isOpen = () => card(page).getByText('Enlarged inn').waitFor();
+      const touch = (type: string, after: number) =>
+        word(page, 'inn').evaluate((node, { type, after }) => {
+          const event = new PointerEvent(type, { pointerType: 'touch', bubbles: true });
+          Object.defineProperty(event, 'timeStamp', { value: 1000 + after });
+          node.dispatchEvent(event);
+        }, { type, after });
+      await touch('pointerdown', 0);
+      await isOpen();
+      await touch('pointerup', 80);
+      await until(async () => (await card(page).count()) === 0, 'it closes');
+      await word(page, 'inn').dispatchEvent('click');
+      await until(async () => (await played(page)) === 'go inn', 'it is chosen');
     });
   });
 

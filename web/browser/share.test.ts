@@ -1,17 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { QUICK, until, type Guest } from './guest';
-import { click, dice } from './play';
+import { dice, tap } from './play';
 import { setting } from './setting';
 
 const { games, visit } = await setting();
 const CURTAIN = '[data-curtain]';
+/** What two people hand to each other. */
+const DEVICE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** Two people at one device, with bots if the game takes more; the first of them is about to look. */
 async function share(guest: Guest, game: (typeof games)[number]): Promise<void> {
   const bots = Array.from({ length: Math.max(0, game.players[0] - 2) }, () => QUICK);
   const { id } = await guest.table(game, [{ kind: 'me' }, { kind: 'me' }, ...bots]);
   await guest.page.evaluate(() => localStorage.setItem('prefs', '{"confirm":"never"}'));
+  await guest.page.addInitScript(watch);
   await guest.page.goto(`/tables/${id}`);
+}
+
+/** Notes every moment in which the curtain comes down over something that is still there. */
+function watch() {
+  const leaks: string[] = [];
+  Object.assign(globalThis, { leaks });
+  let before: string | null = null;
+  const look = () => {
+    const closed = document.querySelector<HTMLElement>('[data-curtain]')?.dataset.curtain ?? null;
+    // It opens in front of the table; falling, it leaves nothing of it.
+    if (closed !== null && closed !== before) {
+      for (const it of document.querySelectorAll<HTMLElement>('[data-board], [data-word], [data-side], [data-look], [data-announcer] p')) leaks.push(it.outerHTML.slice(0, 80));
+    }
+    before = closed;
+  };
+  addEventListener('DOMContentLoaded', () => new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true }));
 }
 
 /** Whose curtain is closed: then nothing of the table is in the document. */
@@ -23,7 +42,7 @@ async function closed(guest: Guest): Promise<number> {
 }
 
 async function open(guest: Guest) {
-  await guest.page.locator('[data-reveal]').click();
+  await guest.page.locator('[data-reveal]').tap();
   await guest.page.locator('[data-board]').waitFor();
   await until(async () => (await guest.page.locator(CURTAIN).count()) === 0, 'the curtain is open');
 }
@@ -39,11 +58,11 @@ async function choose(guest: Guest, random: () => number) {
     const hides = page.locator('[data-confirm][data-successor]:visible');
     if ((await hides.count()) > 0) {
       const successor = Number(await hides.getAttribute('data-successor'));
-      await hides.click();
+      await hides.tap();
       expect(await closed(guest)).toBe(successor);
       return;
     }
-    await click(guest, random).catch(async (error: unknown) => {
+    await tap(guest, random).catch(async (error: unknown) => {
       // It may fall before the choice is seen to have had its effect.
       if ((await curtain.count()) === 0) throw error;
     });
@@ -63,13 +82,13 @@ describe.each(games.filter(({ secrets, players }) => secrets && players[1] >= 2)
       expect(second).not.toBe(first);
 
       // Given back, it is the curtain of whoever had it, and never their hand.
-      await page.locator('[data-give-back]').click();
+      await page.locator('[data-give-back]').tap();
       await until(async () => (await page.locator(CURTAIN).getAttribute('data-curtain')) === String(first), 'it is given back');
       await closed(guest);
       await open(guest);
       expect(guest.state?.viewpoint).toBe(first);
       const handOn = page.locator('[data-ask] .primary');
-      await handOn.click();
+      await handOn.tap();
       await until(async () => (await page.locator(CURTAIN).getAttribute('data-curtain')) === String(second), 'it is handed on');
       await closed(guest);
 
@@ -85,7 +104,7 @@ describe.each(games.filter(({ secrets, players }) => secrets && players[1] >= 2)
       // Nor what one chose oneself, once it has shown what comes next: the last of those who choose at the same time.
       const isLast = guest.state?.to_move.length === 1;
       const version = guest.state?.version ?? 0;
-      while ((guest.state?.version ?? 0) === version) await click(guest, random);
+      while ((guest.state?.version ?? 0) === version) await tap(guest, random);
       const isNext = guest.state?.viewpoint === second && guest.state.to_move.length > 1 && guest.state.to_move.includes(second);
       if (isLast && isNext) {
         await page.locator('[data-word][data-lit]').first().waitFor();
@@ -98,6 +117,7 @@ describe.each(games.filter(({ secrets, players }) => secrets && players[1] >= 2)
         await closed(guest);
         await open(guest);
       }
-    });
+      expect(await page.evaluate(() => (globalThis as unknown as { leaks: string[] }).leaks)).toEqual([]);
+    }, DEVICE);
   });
 });

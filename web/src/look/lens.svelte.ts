@@ -84,7 +84,7 @@ const inDocumentOrder = (a: Element, b: Element) => (a.compareDocumentPosition(b
 export function lens(content: Snippet): Attachment<HTMLElement | SVGElement> {
   return (node) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let from: { x: number; y: number } | null = null;
+    let from: { x: number; y: number; at: number } | null = null;
     /** A finger has held it: the click that follows is none. */
     let held = false;
     const rest = (then: () => void) => {
@@ -115,7 +115,7 @@ export function lens(content: Snippet): Attachment<HTMLElement | SVGElement> {
       held = false;
       if (!enlarging.shown?.pinned) enlarging.hide(node);
       if (event.pointerType === 'mouse' || !isOwn(event)) return;
-      from = { x: event.clientX, y: event.clientY };
+      from = { x: event.clientX, y: event.clientY, at: event.timeStamp };
       rest(() => {
         held = true;
         enlarging.show(node, content, true);
@@ -124,7 +124,14 @@ export function lens(content: Snippet): Attachment<HTMLElement | SVGElement> {
     on<PointerEvent>('pointermove', ({ clientX, clientY }) => {
       if (from && Math.hypot(clientX - from.x, clientY - from.y) > SLACK) cancel();
     });
-    on('pointerup', cancel);
+    on('pointerup', ({ timeStamp }) => {
+      // A page that was busy has heard too late that the finger was gone: that was a tap.
+      if (held && from && timeStamp - from.at < REST) {
+        held = false;
+        enlarging.hide(node);
+      }
+      cancel();
+    });
     on('pointercancel', cancel);
     // The menu of the browser would lie over what is enlarged.
     on('contextmenu', (event) => (held || from) && event.preventDefault());

@@ -4,7 +4,7 @@ import type { News } from '../lib/protocol/generated/protocol';
 
 /** How long an action is shown before the next one, in milliseconds. */
 const HOLD = { calm: 700, brisk: 300, once: 0 } as const;
-/** How long all that waits may take together. */
+/** How long all that waits may take together, for those who want to play on. */
 const LONGEST = 12_000;
 
 /** The table after a ply: what is remembered of it. */
@@ -114,10 +114,14 @@ export class Timeline {
       const [next, ...rest] = this.#queue;
       if (!next) return;
       this.#show(next, rest);
-      if (next.news.some(isPly)) {
-        this.#free = performance.now() + Math.min(HOLD[prefs.pace], LONGEST / (rest.length + 1));
-      }
+      if (next.news.some(isPly)) this.#free = performance.now() + this.#hold(next, rest.length);
     }
+  }
+
+  /** How long a moment is shown while others wait. Whoever only watches has come to see each of them. */
+  #hold({ state: { you } }: Moment, waiting: number): number {
+    const hold = HOLD[prefs.pace];
+    return you.length === 0 ? hold : Math.min(hold, LONGEST / (waiting + 1));
   }
 
   #show(moment: Moment, rest: Moment[]) {

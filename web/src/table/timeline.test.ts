@@ -4,9 +4,9 @@ import type { News, State, Viewer } from '../lib/protocol/generated/protocol';
 import { Timeline } from './timeline.svelte';
 
 /** A table after so many plies, the last one by `seat`; seat 0 is ours. */
-function moment(plies: number, { seat = 1, viewpoint = 0 as Viewer, news = true, running = [] as number[] } = {}): Moment {
+function moment(plies: number, { seat = 1, viewpoint = 0 as Viewer, news = true, running = [] as number[], you = [0] } = {}): Moment {
   const log = Array.from({ length: plies }, (_, at): News => ({ kind: 'ply', version: at + 1, at: 0, ply: at + 1, seat, sightings: [] }));
-  const state = { version: plies, you: [0], viewpoint, view: plies, clocks: { left_ms: [], running } } as unknown as State;
+  const state = { version: plies, you, viewpoint, view: plies, clocks: { left_ms: [], running } } as unknown as State;
   return { state, at: 0, log, news: news ? log.slice(-1) : [], retold: !news };
 }
 
@@ -31,6 +31,22 @@ test('each ply is shown for itself, and nothing is asked before the newest is', 
   expect([shown(), timeline.isNewest, timeline.waiting]).toEqual([3, false, 1]);
   vi.advanceTimersByTime(700);
   expect([shown(), timeline.isNewest, timeline.waiting]).toEqual([4, true, 0]);
+});
+
+test('the more waits, the faster it is shown to those who want to play on', () => {
+  for (let plies = 2; plies <= 50; plies += 1) timeline.tell(moment(plies));
+  vi.advanceTimersByTime(700 + 12_000);
+  expect(timeline.isNewest).toBe(false);
+  vi.advanceTimersByTime(12_000);
+  expect([shown(), timeline.isNewest]).toEqual([50, true]);
+});
+
+test('who only watches sees each ply as long as any other', () => {
+  for (let plies = 2; plies <= 50; plies += 1) timeline.tell(moment(plies, { you: [] }));
+  vi.advanceTimersByTime(700);
+  expect(shown()).toBe(3);
+  vi.advanceTimersByTime(700);
+  expect(shown()).toBe(4);
 });
 
 test('a touch shows the newest at once, with all that led to it', () => {
