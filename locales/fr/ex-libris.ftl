@@ -65,7 +65,7 @@ ex-libris-round = { $last ->
 ex-libris-pile-shuffled = Les lieux écartés forment une nouvelle pile.
 ex-libris-drawn = En ville : { $locations }.
 ex-libris-laid = On dispose { $cards } { ex-libris-at }.
-ex-libris-laid-hidden = On dispose { $count } cartes cachées { ex-libris-at }.
+ex-libris-laid-hidden = On dispose { ex-libris-board-hidden } { ex-libris-at }.
 ex-libris-donated = La Bibliothèque publique reçoit { $cards }.
 ex-libris-spare = Une catégorie écartée se dévoile : { $category }.
 ex-libris-sent = { $you ->
@@ -227,8 +227,8 @@ ex-libris-looked = { $you ->
    *[no] { $seat } regarde les cartes cachées : { $cards }.
 }
 ex-libris-looked-unseen = { $you ->
-    [yes] Vous regardez { $count } cartes cachées.
-   *[no] { $seat } regarde { $count } cartes cachées.
+    [yes] Vous regardez { ex-libris-board-hidden }.
+   *[no] { $seat } regarde { ex-libris-board-hidden }.
 }
 ex-libris-offered = { $you ->
     [yes] Vous mettez en vente { $card }.
