@@ -25,7 +25,7 @@ const WALL = 8;
 const PLANK = 16;
 const FOOT = 26;
 /** The case around the main shelf, and around a side shelf. */
-const FRAME = 14;
+const FRAME = 10;
 const SIDE_FRAME = 10;
 const MAIN_X = 152;
 const TOP = 80;
@@ -104,8 +104,8 @@ export function furniture({ shelves, candle_points }: View): Furniture {
 /** The window onto some parts of a bookcase. */
 export function frame({ parts }: Furniture, shown: readonly Part[]): Box {
   const boxes = shown.map((part) => parts[part]);
-  const left = Math.min(...boxes.map(({ x }) => x)) - 10;
-  const right = Math.max(...boxes.map(({ x, width }) => x + width)) + 10;
+  const left = Math.min(...boxes.map(({ x }) => x)) - 9;
+  const right = Math.max(...boxes.map(({ x, width }) => x + width)) + 9;
   const top = shown.includes('main') ? -2 : Math.min(...boxes.map(({ y }) => y)) - 60;
   const bottom = Math.max(...boxes.map(({ y, height }) => y + height)) + 2;
   return { x: left, y: top, width: right - left, height: bottom - top };
