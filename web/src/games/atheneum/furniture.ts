@@ -32,7 +32,16 @@ const TOP = 80;
 
 const isSide = ({ compartment }: CompartmentView) => compartment === 'right' || compartment === 'left';
 
-export function furniture({ shelves, candle_points }: View): Furniture {
+/** The last one that was built: all bookcases of a match are alike. */
+let built: { of: string; at: Furniture } | null = null;
+
+export function furniture(view: View): Furniture {
+  const of = JSON.stringify([view.shelves, view.candle_points]);
+  if (built?.of !== of) built = { of, at: build(view) };
+  return built.at;
+}
+
+function build({ shelves, candle_points }: View): Furniture {
   const main = shelves.filter((shelf) => !isSide(shelf));
   const columns = Math.max(...main.map((it) => it.column + it.columns));
   const levels = Math.max(...main.map((it) => it.level + it.levels));
