@@ -134,11 +134,11 @@ atheneum-counted = { $you ->
 
 ## What is asked, what is refused
 
-atheneum-ask-play = Turn { $turn } of 10: choose a card in secret. Its blue part goes to your right neighbour, its grey part to your left one.
+atheneum-ask-play = Turn { $turn } of 10: choose a card in secret. Its blue part goes to the right, its grey part to the left.
 atheneum-ask-resolve = { $left_count ->
     [0] You have nothing left to tidy up.
-    [one] Tidy up and score in any order: one thing left.
-   *[other] Tidy up and score in any order: { $left_count } things left.
+    [one] Tidy up and score in any order: one left.
+   *[other] Tidy up and score in any order: { $left_count } left.
 }{ $spiders ->
     [0] { "" }
     [one] { " " }Choose the reward of your spider.

@@ -134,11 +134,11 @@ atheneum-counted = { $you ->
 
 ## What is asked, what is refused
 
-atheneum-ask-play = Tour { $turn } sur 10 : choisissez une carte en secret. La partie bleue ira à votre voisin de droite, la grise à votre voisin de gauche.
+atheneum-ask-play = Tour { $turn } sur 10 : choisissez une carte en secret. La partie bleue ira à droite, la grise à gauche.
 atheneum-ask-resolve = { $left_count ->
     [0] Il ne vous reste rien à ranger.
-    [one] Rangez et validez dans l’ordre de votre choix : il vous reste une chose.
-   *[other] Rangez et validez dans l’ordre de votre choix : il vous reste { $left_count } choses.
+    [one] Rangez et validez : encore une chose.
+   *[other] Rangez et validez : encore { $left_count } choses.
 }{ $spiders ->
     [0] { "" }
     [one] { " " }Choisissez la récompense de votre araignée.
