@@ -13,6 +13,7 @@ mod setup;
 mod soak;
 mod test;
 mod tidy;
+mod train;
 mod web;
 mod workspace;
 
@@ -64,6 +65,12 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
+    /// Fit the weights of a game's bots by self-play, in minutes: `train atlandice`
+    Train {
+        /// The game, then `--games N` and `--seed N`, if you like
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
+    },
     /// Feed everything that reads foreign input with texts that are nearly right
     Fuzz {
         /// How long for each reader
@@ -89,6 +96,7 @@ fn main() -> ExitCode {
         Some(Task::Lexicon) => lexicon::lexicon(),
         Some(Task::Codegen) => codegen::codegen(),
         Some(Task::Bench { args }) => bench::bench(&args),
+        Some(Task::Train { args }) => train::train(&args),
         Some(Task::Fuzz { minutes }) => fuzz::fuzz(minutes),
         Some(Task::Soak { args }) => soak::soak(&args),
         None => help(),
