@@ -134,10 +134,11 @@ atheneum-counted = { $you ->
 
 ## What is asked, what is refused
 
-atheneum-ask-play = Turn { $turn } of 10: choose a card in secret. Its blue part goes to your right neighbour, its grey part to your left one.
+atheneum-ask-play = Turn { $turn } of 10: choose a card in secret. Its blue part goes to the right, its grey part to the left.
 atheneum-ask-resolve = { $left_count ->
     [0] You have nothing left to tidy up.
-   *[other] Tidy up and score in any order. You still have { $left }.
+    [one] Tidy up and score in any order: one left.
+   *[other] Tidy up and score in any order: { $left_count } left.
 }{ $spiders ->
     [0] { "" }
     [one] { " " }Choose the reward of your spider.
@@ -425,11 +426,7 @@ atheneum-board-fills = Compartment filled, { $compartment }: { points }{ $spider
     [yes] { "" }, and the spider
    *[no] { "" }
 }
-atheneum-board-fulfils = { $objective } fulfilled: { points }
-atheneum-board-moves = { $books ->
-    [one] { $objective }: { $books } book away
-   *[other] { $objective }: { $books } books away
-}
+atheneum-board-fulfils = fulfilled: { points }
 atheneum-board-points = { $points ->
     [one] point in the final count
    *[other] points in the final count
@@ -442,3 +439,22 @@ atheneum-board-left = { $things ->
 atheneum-board-any = any book
 atheneum-board-side = shelf
 atheneum-board-token = token
+atheneum-board-at-upper-left = upper left
+atheneum-board-at-upper-right = upper right
+atheneum-board-at-middle = middle
+atheneum-board-at-lower-left = lower left
+atheneum-board-at-lower-right = lower right
+atheneum-board-you-get = you would get
+atheneum-board-scores = { $objective } scored: { points }
+atheneum-board-wands = { $wands ->
+    [0] no wand left
+    [one] one wand at hand
+   *[other] { $wands } wands at hand
+}
+atheneum-board-number = no. { $n }
+atheneum-board-no-wand = no wand
+atheneum-board-whose = Bookcase to look at
+atheneum-board-blocked-full = The compartment is full, { $compartment }: lift a book first.
+atheneum-board-blocked-place = No free slot has support.
+atheneum-board-blocked-lift = No book can be lifted.
+atheneum-board-blocked-candle = All your candle places have their candle.

@@ -134,17 +134,18 @@ atheneum-counted = { $you ->
 
 ## What is asked, what is refused
 
-atheneum-ask-play = Tour { $turn } sur 10 : choisissez une carte en secret. La partie bleue ira à votre voisin de droite, la grise à votre voisin de gauche.
+atheneum-ask-play = Tour { $turn } sur 10 : choisissez une carte en secret. La partie bleue ira à droite, la grise à gauche.
 atheneum-ask-resolve = { $left_count ->
     [0] Il ne vous reste rien à ranger.
-   *[other] Rangez et validez dans l’ordre de votre choix. Il vous reste : { $left }.
+    [one] Rangez et validez : encore une chose.
+   *[other] Rangez et validez : encore { $left_count } choses.
 }{ $spiders ->
     [0] { "" }
     [one] { " " }Choisissez la récompense de votre araignée.
    *[other] { " " }Choisissez la récompense de vos { $spiders } araignées.
 }{ $objectives_count ->
     [0] { "" }
-   *[other] { " " }Vous pouvez valider, une baguette chacun (vous en avez { $wands }) : { $objectives }.
+   *[other] { " " }À valider, une baguette chacun (vous en avez { $wands }) : { $objectives }.
 }
     .done = { $left_count ->
         [0] { "" }
@@ -425,11 +426,7 @@ atheneum-board-fills = Compartiment plein, { $compartment } : { points }{ $spid
     [yes] { "" }, et l’araignée
    *[no] { "" }
 }
-atheneum-board-fulfils = { $objective } rempli : { points }
-atheneum-board-moves = { $books ->
-    [one] { $objective } : à { $books } livre
-   *[other] { $objective } : à { $books } livres
-}
+atheneum-board-fulfils = rempli : { points }
 atheneum-board-points = { $points ->
     [one] point au décompte
    *[other] points au décompte
@@ -442,3 +439,22 @@ atheneum-board-left = { $things ->
 atheneum-board-any = au choix
 atheneum-board-side = étagère
 atheneum-board-token = jeton
+atheneum-board-at-upper-left = haut gauche
+atheneum-board-at-upper-right = haut droite
+atheneum-board-at-middle = milieu
+atheneum-board-at-lower-left = bas gauche
+atheneum-board-at-lower-right = bas droite
+atheneum-board-you-get = vous auriez
+atheneum-board-scores = { $objective } validé : { points }
+atheneum-board-wands = { $wands ->
+    [0] plus de baguette
+    [one] une baguette en main
+   *[other] { $wands } baguettes en main
+}
+atheneum-board-number = n° { $n }
+atheneum-board-no-wand = sans baguette
+atheneum-board-whose = Bibliothèque à regarder
+atheneum-board-blocked-full = Compartiment plein, { $compartment } : retirez d’abord un livre.
+atheneum-board-blocked-place = Aucun emplacement libre n’a d’appui.
+atheneum-board-blocked-lift = Aucun livre ne peut être retiré.
+atheneum-board-blocked-candle = Tous vos bougeoirs ont leur bougie.

@@ -1,9 +1,10 @@
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { View } from '../src/games/atheneum/generated';
 import { PHONE, QUICK, until, type Guest } from './guest';
-import { click, dice, isOver, playOut, press, tap, turn } from './play';
+import { click, dice, isOver, press, tap, turn } from './play';
 import { setting } from './setting';
+import type { ServerMessage } from '../src/lib/protocol/generated/protocol';
 
 const { games, visit } = await setting();
 const game = games.find(({ id }) => id === 'atheneum');
@@ -19,15 +20,64 @@ async function seated(guest: Guest, players: number, confirm: 'always' | 'never'
   return id;
 }
 const view = (guest: Guest) => guest.state?.view as View;
+const desk = (guest: Guest) => view(guest).seats[0]?.desk;
+const TOUCH: BrowserContextOptions = { hasTouch: true, isMobile: true, viewport: PHONE };
+
+/**
+ * Plays on to the end on a socket of its own, and the page follows. Every turn ends at once: by chance there would be
+ * hundreds of books put down and lifted, and each of them is drawn.
+ */
+function hasten(guest: Guest, table: string): Promise<void> {
+  return guest.page.evaluate(
+    (path) =>
+      new Promise<void>((resolve, reject) => {
+        const socket = new WebSocket(`ws://${location.host}${path}`);
+        socket.onerror = () => reject(new Error('The socket failed'));
+        socket.onmessage = ({ data }) => {
+          const message = JSON.parse(String(data)) as ServerMessage;
+          if (message.type !== 'state') return;
+          if (message.status === 'finished') {
+            socket.close();
+            return resolve();
+          }
+          const [choice] = message.legal;
+          const action = choice?.actions?.find((action) => action === 'done') ?? choice?.actions?.[0];
+          // Others play at the same time: what comes too late is refused, and said again with what follows.
+          if (choice && action) socket.send(JSON.stringify({ type: 'act', version: message.version, seat: choice.seat, action }));
+        };
+      }),
+    `/api/tables/${table}/socket?since=0`,
+  );
+}
+
+/** Plays a match to its end: for so many seconds by `choose`. */
+async function playOut(guest: Guest, table: string, choose: () => Promise<void>, seconds: number) {
+  const end = Date.now() + seconds * 1000;
+  while (await turn(guest)) {
+    if (Date.now() > end) return hasten(guest, table);
+    await choose();
+  }
+}
+
+/** Ends the turn, and what is given up by it. */
+async function finish(guest: Guest, hit: (it: Locator) => Promise<void>) {
+  const { page } = guest;
+  const { turn: before } = view(guest);
+  const confirm = page.locator('[data-confirm]');
+  await hit(page.locator('[data-ask] [data-word="done"]'));
+  const isOn = () => isOver(guest) || view(guest).turn > before;
+  await until(async () => isOn() || (await confirm.count()) > 0, 'the turn ends, or what is lost is asked about');
+  if (!isOn()) await hit(confirm);
+  await until(isOn, 'the turn has ended');
+}
 
 describe('atheneum', () => {
   describe('with as many players as other tests leave out', () => {
-    const touch: BrowserContextOptions = { hasTouch: true, isMobile: true, viewport: PHONE };
     it.each([
       { players: 3, how: 'mouse', choose: click, options: {} },
-      { players: 3, how: 'touch', choose: tap, options: touch },
+      { players: 3, how: 'touch', choose: tap, options: TOUCH },
       { players: 3, how: 'keys', choose: press, options: {} },
-      { players: 5, how: 'touch', choose: tap, options: touch },
+      { players: 5, how: 'touch', choose: tap, options: TOUCH },
       { players: 5, how: 'keys', choose: press, options: {} },
       { players: 2, how: 'keys', choose: press, options: {} },
     ])('$players play, by $how', async ({ players, choose, options }) => {
@@ -42,15 +92,16 @@ describe('atheneum', () => {
     });
   });
 
-  it('a card that is chosen shows what both neighbours would get, before it is played', async () => {
+  it('a card that is chosen shows what oneself and both neighbours would get, before it is played', async () => {
     await visit(async (guest) => {
       await seated(guest, 3, 'always');
       const { page } = guest;
       const card = view(guest).seats[0]?.hand?.[0];
       await page.locator(`[data-board] [data-word="${card?.card}"]`).click();
-      const pictures = (side: string) => page.locator(`.neighbour.${side} .would > svg`).count();
+      const pictures = (where: string) => page.locator(`[data-board] ${where} > svg`).count();
+      const shown = await Promise.all(['.neighbour.left .would', '.get span', '.neighbour.right .would'].map(pictures));
       // The left neighbour gets the grey section, the right one the blue one (ATH-5).
-      expect([await pictures('left'), await pictures('right')]).toEqual([card?.grey.length, card?.blue.length]);
+      expect(shown).toEqual([card?.grey.length, card?.yellow.length, card?.blue.length]);
       expect(view(guest).seats[0]?.card).toBeNull();
     });
   });
@@ -61,26 +112,97 @@ describe('atheneum', () => {
       const { page } = guest;
       const random = dice(3);
       const used = page.locator('.tray .used');
-      const desk = () => view(guest).seats[0]?.desk;
       await click(guest, random);
-      await until(() => desk()?.step === 'resolving', 'all have chosen');
+      await until(() => desk(guest)?.step === 'resolving', 'all have chosen');
       await page.locator('.tray .chip').first().waitFor();
-      const before = { used: await used.count(), held: desk()?.held.length ?? 0 };
-      while ((desk()?.held.length ?? 0) >= before.held && view(guest).turn === 1) {
+      const before = { used: await used.count(), held: desk(guest)?.held.length ?? 0 };
+      while ((desk(guest)?.held.length ?? 0) >= before.held && view(guest).turn === 1) {
         // Anything but the end of the turn.
         const things = page.locator('[data-board] [data-word][data-lit]:visible');
         await things.nth(Math.floor(random() * (await things.count()))).click();
         await turn(guest);
       }
       await until(async () => (await used.count()) > before.used, 'what was used is ticked');
-      expect(desk()?.step).toBe('resolving');
-      await page.locator('[data-ask] [data-word="done"]').click();
-      const confirm = page.locator('[data-confirm]');
-      await until(async () => view(guest).turn === 2 || (await confirm.count()) > 0, 'the turn ends, or what is lost is asked about');
-      if ((await confirm.count()) > 0) await confirm.click();
-      await until(() => view(guest).turn === 2, 'one done has ended the turn');
-      expect(isOver(guest)).toBe(false);
+      expect(desk(guest)?.step).toBe('resolving');
+      await finish(guest, (it) => it.click());
+      expect([view(guest).turn, isOver(guest)]).toEqual([2, false]);
     });
+  });
+
+  it('what is foretold of a book comes true', async () => {
+    await visit(async (guest) => {
+      await seated(guest, 2, 'never');
+      const { page } = guest;
+      const random = dice(7);
+      const away = () => view(guest).objectives.map(({ away }) => away[0]);
+      for (let compared = 0; compared < 3; ) {
+        if (view(guest).ask?.tag === 'atheneum-ask-play') await click(guest, random);
+        else if ((await page.locator('.tray .chip[data-word^="place "]:not([data-word*="any"])[data-lit]').count()) === 0) await finish(guest, (it) => it.click());
+        else {
+          const { turn: now } = view(guest);
+          await page.locator('.tray .chip[data-word^="place "]:not([data-word*="any"])[data-lit]').first().click();
+          const slots = page.locator('.slot[data-lit]');
+          const slot = slots.nth(Math.floor(random() * (await slots.count())));
+          await slot.hover();
+          // Their names tell distances after what is aimed at.
+          const names = await page.locator('[data-board] .goal .ath-cover').evaluateAll((all) => all.map((it) => it.getAttribute('aria-label') ?? ''));
+          const books = desk(guest)?.books.length ?? 0;
+          await slot.click();
+          await until(() => view(guest).turn > now || (desk(guest)?.books.length ?? 0) > books, 'the book stands');
+          if (view(guest).turn > now) continue;
+          const told = names.map((name) => Number(/à (\d+) livre/.exec(name)?.[1] ?? 0));
+          expect(told).toEqual(away());
+          compared += 1;
+        }
+        await turn(guest);
+      }
+    });
+  });
+
+  it('ten turns on a phone: nothing is wider than the screen, and what cannot be used says why', async () => {
+    await visit(async (guest) => {
+      await seated(guest, 2, 'never');
+      const { page } = guest;
+      const random = dice(2);
+      let reasons = 0;
+      while (!isOver(guest)) {
+        const strip = page.locator('[data-board] .goals-strip');
+        expect(await strip.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+        await tap(guest, random);
+        await until(() => isOver(guest) || desk(guest)?.step === 'resolving', 'all have chosen');
+        await turn(guest);
+        // No book stands on these shelves, so none can be rearranged.
+        if (desk(guest)?.held.some((benefit) => benefit.startsWith('reorg'))) {
+          const blocked = page.locator('.tray .blocked').first();
+          expect(await blocked.getAttribute('aria-label')).toContain('Aucun livre ne peut être retiré');
+          expect(await page.locator('.tray [data-word="lift"]').count()).toBe(0);
+          reasons += 1;
+        }
+        await finish(guest, (it) => it.tap());
+        if (!isOver(guest)) await turn(guest);
+      }
+      expect(reasons).toBeGreaterThan(0);
+      // One bookcase at a time, with a button for each player.
+      const cases = page.locator('[data-board] .count .case:visible');
+      expect(await cases.count()).toBe(1);
+    }, TOUCH);
+  });
+
+  it('the final count goes step by step, and can be skipped', async () => {
+    await visit(
+      async (guest) => {
+        const table = await seated(guest, 2, 'never');
+        const { page } = guest;
+        await hasten(guest, table);
+        const counting = page.locator('[data-board] [data-counting]');
+        await counting.waitFor();
+        await page.getByRole('button', { name: 'Tout compter' }).click();
+        await counting.waitFor({ state: 'detached' });
+        const total = await page.locator('[data-board] .count tfoot').innerText();
+        for (const seat of view(guest).seats) expect(total).toContain(String(seat.total));
+      },
+      { reducedMotion: 'no-preference' },
+    );
   });
 
   it('pointing at an objective marks on one’s shelf where it stands or is nearest to it', async () => {
@@ -92,6 +214,22 @@ describe('atheneum', () => {
       const needs = goal?.patterns.flatMap(({ rows }) => rows.flat()).filter((need) => need !== null);
       await page.locator('[data-board] .missing').first().waitFor();
       expect(await page.locator('[data-board] .missing').count()).toBe(needs?.length);
+    });
+  });
+
+  it('what comes to a mouse that rests is not enlarged', async () => {
+    await visit(async (guest) => {
+      await seated(guest, 2, 'never');
+      const { page } = guest;
+      await page.locator('[data-board] .hand [data-word][data-lit]').nth(1).click();
+      await until(() => desk(guest)?.step === 'resolving', 'all have chosen');
+      await turn(guest);
+      const card = page.locator('[data-lens-card]:popover-open');
+      // Longer than a mouse rests on what it points at.
+      const isOpen = await card.waitFor({ timeout: 1500 }).then(() => true, () => false);
+      expect(isOpen).toBe(false);
+      await page.locator('[data-board] .own .ath-cover').first().hover();
+      await card.waitFor();
     });
   });
 });

@@ -39,6 +39,7 @@ class Lens {
   add(node: Element): () => void {
     if (!this.#observer) {
       mount(LensCard, { target: document.body });
+      addEventListener('pointermove', ({ clientX, clientY }) => Object.assign(mouse, { x: clientX, y: clientY }), { passive: true });
       this.#observer = new MutationObserver(() => this.settle());
     }
     this.#nodes.add(node);
@@ -72,6 +73,9 @@ class Lens {
 
 export const enlarging = new Lens();
 
+/** Where the pointer was seen last. */
+const mouse = { x: NaN, y: NaN };
+
 /** Whether a press on the element does something else than to enlarge it. */
 const canAct = (node: Element) => node.matches('[data-lit], [data-chosen]');
 const inDocumentOrder = (a: Element, b: Element) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1);
@@ -103,8 +107,18 @@ export function lens(content: Snippet): Attachment<HTMLElement | SVGElement> {
     const on = <E extends Event>(type: string, listener: (event: E) => void, capture = false) =>
       node.addEventListener(type, listener as (event: Event) => void, { signal: stop.signal, capture });
 
-    on<PointerEvent>('pointerenter', ({ pointerType }) => {
-      if (pointerType === 'mouse') rest(() => !node.hasAttribute('data-dragging') && enlarging.show(node, content, false));
+    /** Whether it came to a mouse that rested: nobody has pointed at it yet. */
+    let came = false;
+    const dwell = () => rest(() => !node.hasAttribute('data-dragging') && enlarging.show(node, content, false));
+    on<PointerEvent>('pointerenter', ({ pointerType, clientX, clientY }) => {
+      if (pointerType !== 'mouse') return;
+      came = clientX === mouse.x && clientY === mouse.y;
+      if (!came) dwell();
+    });
+    on<PointerEvent>('pointermove', ({ pointerType }) => {
+      if (pointerType !== 'mouse' || !came) return;
+      came = false;
+      dwell();
     });
     on('pointerleave', () => {
       cancel();

@@ -25,14 +25,23 @@ const WALL = 8;
 const PLANK = 16;
 const FOOT = 26;
 /** The case around the main shelf, and around a side shelf. */
-const FRAME = 14;
+const FRAME = 10;
 const SIDE_FRAME = 10;
 const MAIN_X = 152;
 const TOP = 80;
 
 const isSide = ({ compartment }: CompartmentView) => compartment === 'right' || compartment === 'left';
 
-export function furniture({ shelves, candle_points }: View): Furniture {
+/** The last one that was built: all bookcases of a match are alike. */
+let built: { of: string; at: Furniture } | null = null;
+
+export function furniture(view: View): Furniture {
+  const of = JSON.stringify([view.shelves, view.candle_points]);
+  if (built?.of !== of) built = { of, at: build(view) };
+  return built.at;
+}
+
+function build({ shelves, candle_points }: View): Furniture {
   const main = shelves.filter((shelf) => !isSide(shelf));
   const columns = Math.max(...main.map((it) => it.column + it.columns));
   const levels = Math.max(...main.map((it) => it.level + it.levels));
@@ -104,8 +113,8 @@ export function furniture({ shelves, candle_points }: View): Furniture {
 /** The window onto some parts of a bookcase. */
 export function frame({ parts }: Furniture, shown: readonly Part[]): Box {
   const boxes = shown.map((part) => parts[part]);
-  const left = Math.min(...boxes.map(({ x }) => x)) - 10;
-  const right = Math.max(...boxes.map(({ x, width }) => x + width)) + 10;
+  const left = Math.min(...boxes.map(({ x }) => x)) - 9;
+  const right = Math.max(...boxes.map(({ x, width }) => x + width)) + 9;
   const top = shown.includes('main') ? -2 : Math.min(...boxes.map(({ y }) => y)) - 60;
   const bottom = Math.max(...boxes.map(({ y, height }) => y + height)) + 2;
   return { x: left, y: top, width: right - left, height: bottom - top };

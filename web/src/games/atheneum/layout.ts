@@ -23,7 +23,7 @@ export interface Plan {
 export function plan(width: number, height: number, players: number): Plan {
   if (height < 470 && width > height) return { kind: 'side', apart: true, small: true, brief: true, print: 1.35, picture: 40 };
   if (width >= 920 && width > height * 1.2) {
-    return { kind: 'room', apart: false, small: false, brief: width < 500 + 220 * players, print: height < 640 ? 1.35 : 1, picture: height < 640 ? 40 : 50 };
+    return { kind: 'room', apart: false, small: false, brief: width < 500 + 220 * players, print: height < 640 ? 1.35 : 1, picture: height < 640 ? 40 : height < 1000 ? 50 : 62 };
   }
   const small = width < 640;
   return { kind: 'column', apart: width < 700, small, brief: true, print: width < 700 ? 1.35 : 1, picture: 44 };

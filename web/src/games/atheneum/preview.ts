@@ -15,6 +15,10 @@ export interface Preview {
   filled: { compartment: Compartment; points: number; spider: boolean } | null;
   /** The objectives, not scored yet, to which the distance would change. */
   objectives: { objective: Objective; points: number; before: number; after: number }[];
+  /** The objective that would be scored. */
+  scored: ObjectiveView | null;
+  /** The wands one would have, if it is another number than now. */
+  wands: number | null;
   /** How many points more one would have if the match were over then. */
   points: number;
 }
@@ -131,6 +135,8 @@ export function preview(view: View, seat: Seat, action: readonly string[]): Prev
       const [was, is] = [goal.away[seat] ?? 0, away(view, after, goal)];
       return was === is || after.scored.includes(goal.objective) ? [] : [{ objective: goal.objective, points: goal.points, before: was, after: is }];
     }),
+    scored: view.objectives.find(({ objective }) => after.scored.includes(objective) && !desk.scored.includes(objective)) ?? null,
+    wands: after.wands === desk.wands ? null : after.wands,
     points: total(count(view, after)) - total(count(view, desk)),
   };
 }

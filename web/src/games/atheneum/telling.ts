@@ -1,7 +1,9 @@
 import type { Story } from '../../lib/text/story.svelte';
 import { t } from '../../lib/text/text.svelte';
 import { COLOURS } from './shelves';
-import type { CardView } from './generated';
+import type { CardView, Seat, View } from './generated';
+import type { Pointing } from '../../lib/pointing/pointing.svelte';
+import { reason } from './blocked';
 
 /** Equal things once, with their number. */
 function gathered(words: readonly string[], story: Story): string {
@@ -20,7 +22,17 @@ export function cardWords({ yellow, blue, grey }: CardView, story: Story): strin
 export function short(word: string, story: Story): string {
   if ((COLOURS as readonly string[]).includes(word)) return story.label(`seat-${word}`);
   if (word.includes(':')) return t('atheneum-board-pair');
-  if (word.startsWith('any')) return t('atheneum-board-any');
+  if (word.startsWith('any@')) return t(`atheneum-board-at-${word.slice(4)}`);
+  if (word === 'any') return t('atheneum-board-any');
   if (word.startsWith('reorg')) return t('atheneum-board-rearrange');
   return word === 'side' || word === 'token' ? t(`atheneum-board-${word}`) : story.label(word);
+}
+
+/** Why something that lies before the viewer cannot be used, if it cannot: while it is asked what to do. */
+export function why(words: string | null, view: View, seat: Seat, { paths }: Pointing, story: Story): string | null {
+  const desk = view.seats[seat]?.desk;
+  if (!words || view.viewer !== seat || desk?.step !== 'resolving' || paths.actions.length === 0) return null;
+  if (paths.actions.some((action) => `${action} `.startsWith(`${words} `))) return null;
+  const { tag, compartment } = reason(view, desk, words);
+  return t(tag, compartment ? { compartment: story.label(compartment) } : {});
 }

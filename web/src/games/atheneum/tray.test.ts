@@ -44,3 +44,8 @@ it('keeps in hand what a token or a spider gave beyond the cards', () => {
   expect(it.hand.map(({ benefit }) => benefit)).toEqual(['any', 'reorg4']);
   expect(it.left).toBe(3);
 });
+
+it('has no tokens any more once the seat is done (ATH-7)', () => {
+  const it = tray(seat([['token'], [], []], { tokens: ['wand'], step: 'finished' }));
+  expect([it.tokens, it.left]).toEqual([[], 0]);
+});

@@ -72,12 +72,14 @@ export function tray({ desk, gained }: SeatView): Tray {
   bays.reverse();
   const usable = [...hand, ...bays.flatMap(({ chips }) => chips)].filter(({ used }) => !used);
   for (const [at, chip] of usable.entries()) chip.twin = usable.slice(0, at).some(({ words }) => words === chip.words);
+  // Who is done has lost them, though they go to the discarded ones only when the turn ends for all (ATH-7).
+  const tokens = desk.step === 'finished' ? [] : desk.tokens;
   return {
     bays,
     hand,
-    tokens: desk.tokens,
+    tokens,
     lifted: desk.lifted,
     spiders: desk.caught,
-    left: desk.held.length + desk.tokens.length + desk.lifted.length + desk.caught,
+    left: desk.held.length + tokens.length + desk.lifted.length + desk.caught,
   };
 }
