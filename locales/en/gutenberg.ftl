@@ -661,6 +661,7 @@ gutenberg-board-voted = { $vote ->
    *[no] You refuse.
 }
 gutenberg-board-press = The Rotary Press
+gutenberg-board-so-far = Written so far: { $words } ({ points })
 gutenberg-board-to-exceed = to exceed
 gutenberg-board-press-had = for the press
 gutenberg-board-library = Library of the Rotary Press

@@ -661,6 +661,7 @@ gutenberg-board-voted = { $vote ->
    *[no] Vous refusez.
 }
 gutenberg-board-press = La Rotative
+gutenberg-board-so-far = Déjà écrit : { $words } ({ points })
 gutenberg-board-to-exceed = à dépasser
 gutenberg-board-press-had = pour elle
 gutenberg-board-library = Bibliothèque de la Rotative
