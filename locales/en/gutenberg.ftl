@@ -545,7 +545,7 @@ gutenberg-board-clear = Clear
 gutenberg-board-keep = Keep this idea
 gutenberg-board-idea = Idea
 gutenberg-board-recall = , take it up again
-gutenberg-board-challenge = { $title }: { $wants }. Brings { $gives }.{ $state ->
+gutenberg-board-challenge = { $title }, { $gives }: { $wants }.{ $state ->
     [none] { "" }
    *[other] { " " }{ $state }
 }

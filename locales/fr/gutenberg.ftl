@@ -545,7 +545,7 @@ gutenberg-board-clear = Vider
 gutenberg-board-keep = Garder cette idée
 gutenberg-board-idea = Idée
 gutenberg-board-recall = , reprendre
-gutenberg-board-challenge = { $title } : { $wants }. Rapporte { $gives }.{ $state ->
+gutenberg-board-challenge = { $title }, { $gives } : { $wants }.{ $state ->
     [none] { "" }
    *[other] { " " }{ $state }
 }
