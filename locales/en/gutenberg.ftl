@@ -545,7 +545,7 @@ gutenberg-board-clear = Clear
 gutenberg-board-keep = Keep this idea
 gutenberg-board-idea = Idea
 gutenberg-board-recall = , take it up again
-gutenberg-board-challenge = { $title }: { $wants }. Brings { $gives }.{ $state ->
+gutenberg-board-challenge = { $title }, { $gives }: { $wants }.{ $state ->
     [none] { "" }
    *[other] { " " }{ $state }
 }
@@ -661,6 +661,7 @@ gutenberg-board-voted = { $vote ->
    *[no] You refuse.
 }
 gutenberg-board-press = The Rotary Press
+gutenberg-board-so-far = Written so far: { $words } ({ points })
 gutenberg-board-to-exceed = to exceed
 gutenberg-board-press-had = for the press
 gutenberg-board-library = Library of the Rotary Press

@@ -545,7 +545,7 @@ gutenberg-board-clear = Vider
 gutenberg-board-keep = Garder cette idée
 gutenberg-board-idea = Idée
 gutenberg-board-recall = , reprendre
-gutenberg-board-challenge = { $title } : { $wants }. Rapporte { $gives }.{ $state ->
+gutenberg-board-challenge = { $title }, { $gives } : { $wants }.{ $state ->
     [none] { "" }
    *[other] { " " }{ $state }
 }
@@ -661,6 +661,7 @@ gutenberg-board-voted = { $vote ->
    *[no] Vous refusez.
 }
 gutenberg-board-press = La Rotative
+gutenberg-board-so-far = Déjà écrit : { $words } ({ points })
 gutenberg-board-to-exceed = à dépasser
 gutenberg-board-press-had = pour elle
 gutenberg-board-library = Bibliothèque de la Rotative

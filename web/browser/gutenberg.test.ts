@@ -37,7 +37,13 @@ async function draft(guest: Guest) {
   await guest.page.locator('[data-written]').waitFor();
 }
 
-const scrolls = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+/** Whether the page scrolls sideways, or a block is outside of the board's width, where nobody could tap it. */
+const scrolls = (page: Page) =>
+  page.evaluate(() => {
+    const { left = 0, right = innerWidth } = document.querySelector('[data-board]')?.getBoundingClientRect() ?? {};
+    const boxes = [...document.querySelectorAll('[data-board] [data-word]')].map((block) => block.getBoundingClientRect());
+    return document.documentElement.scrollWidth > innerWidth || boxes.some((box) => box.left < left - 1 || box.right > right + 1);
+  });
 const laid = (page: Page) => page.locator('[data-place] [data-style]').evaluateAll((all) => all.map((it) => it.querySelector('text')?.textContent).join(''));
 const isLaid = (page: Page, letters: string) => until(async () => (await laid(page)) === letters, `${letters} is laid`);
 /** The letters that a seat can use, as they lie there: its own, then the common ones. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arrivals, newest } from './arrivals';
 import type { CardView, PlacedView, PlayerView, Sighting, View } from './generated';
-import { challenges, collection, commons, doing, galley, lastClaimer, quota, ranking, thisRound } from './table';
+import { challenges, collection, commons, doing, galley, lastClaimer, ownWords, quota, ranking, thisRound } from './table';
 
 const card = (name: string, value = 1): CardView => ({ name, letters: name.replace(/\d/g, '').toUpperCase(), value, deck: 'letters' });
 const placed = (name: string, common = false): PlacedView => ({ ...card(name), style: 'whole', common });
@@ -90,4 +90,20 @@ it('how many letters are claimed (GUT-13)', () => {
 it('a round begins with its deal', () => {
   expect(thisRound([CLAIM, ROUND, CLAIM])).toEqual([ROUND, CLAIM]);
   expect(thisRound([CLAIM])).toEqual([CLAIM]);
+});
+
+describe('the words of the rounds before', () => {
+  const wrote = (seat: number, text: string): Sighting => ({ tag: 'gutenberg-revealed', seat, word: text, text, cards: [], points: 7 });
+  const last: Sighting = { tag: 'gutenberg-last-round', cards: [] };
+  const round = (round: number): Sighting => ({ tag: 'gutenberg-round', round, cards: [], challenges: [] });
+  const told = (past: Sighting[]) => ownWords(table({ round: 5 }), past).map(({ round, text }) => `${round} ${text}`);
+
+  it('are one’s own, each with its round, and a pass is empty', () => {
+    const past = [wrote(0, 'un'), wrote(1, 'deux'), round(2), { tag: 'gutenberg-revealed-nothing', seat: 0 } as const, round(3), wrote(0, 'trois'), round(4), wrote(0, 'quatre'), last];
+    expect(told(past)).toEqual(['1 un', '2 ', '3 trois', '4 quatre']);
+  });
+  it('have their right rounds where the past begins later', () => {
+    expect(told([wrote(1, 'deux'), round(4), wrote(0, 'quatre'), last])).toEqual(['4 quatre']);
+    expect(told([wrote(0, 'trois'), round(4), last])).toEqual(['3 trois']);
+  });
 });

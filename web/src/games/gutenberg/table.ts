@@ -55,6 +55,18 @@ export function thisRound(past: readonly Sighting[]): readonly Sighting[] {
   return past.slice(Math.max(0, start));
 }
 
+/** The viewer's words of the rounds before this one, as far back as the past is known. */
+export function ownWords({ seat, round }: View, past: readonly Sighting[]): { round: number; text: string; points: number }[] {
+  let of = round;
+  const words = [...past].reverse().flatMap((seen) => {
+    if (seen.tag === 'gutenberg-round') of = seen.round - 1;
+    if (seen.tag === 'gutenberg-last-round') of = 4;
+    if (seen.tag === 'gutenberg-revealed' && seen.seat === seat) return [{ round: of, text: seen.text, points: seen.points }];
+    return seen.tag === 'gutenberg-revealed-nothing' && seen.seat === seat ? [{ round: of, text: '', points: 0 }] : [];
+  });
+  return words.reverse();
+}
+
 /** Who has claimed last, in this round. */
 export function lastClaimer(past: readonly Sighting[]): Seat | null {
   const claim = thisRound(past).findLast(({ tag }) => tag === 'gutenberg-claimed' || tag === 'gutenberg-claimed-common');
