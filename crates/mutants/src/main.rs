@@ -2,8 +2,7 @@
 //!
 //! `cargo run -p mutants -- rules-libraria` changes the rules of a game in all the small ways that `cargo mutants` knows,
 //! one at a time, and tells which of these mutants no test of the crate catches. All of them are compiled into one
-//! program and switched on one by one: a crate takes minutes instead of hours. With a number after the name, only every
-//! so-manieth mutant is tried.
+//! program and switched on one by one: a crate takes minutes instead of hours. `rules-libraria 10` tries every tenth.
 
 mod list;
 mod mutant;
@@ -32,9 +31,11 @@ fn report() -> Result<()> {
     let mut arguments = env::args().skip(1);
     let name = arguments.next().ok_or("which crate? For instance: rules-libraria")?;
     let step: u32 = match arguments.next() {
-        Some(step) => {
-            step.parse().ok().filter(|step| *step > 0).ok_or("every how-manieth mutant?")?
-        }
+        Some(step) => step
+            .parse()
+            .ok()
+            .filter(|step| *step > 0)
+            .ok_or("after the crate comes a number: 10 for every tenth mutant")?,
         None => 1,
     };
     let copy = env::temp_dir().join(format!("mutants-{name}"));

@@ -167,7 +167,6 @@ fn compile(copy: &Path, name: &str, mutants: &[Mutant]) -> Result<Compiled> {
     let cargo = Command::new("cargo")
         .args(["test", "--tests", "--no-run", "--message-format=json", "-p", name])
         .current_dir(copy)
-        .env("CARGO_TARGET_DIR", copy.join("target"))
         .env("RUSTC_WORKSPACE_WRAPPER", &wrapper)
         .stderr(Stdio::inherit())
         .output()
