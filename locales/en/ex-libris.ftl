@@ -379,7 +379,49 @@ ex-libris-ask-change = These will be turned face down: { $cards }. Change cards,
 
 ## What is refused
 
-ex-libris-refused-not-asked = That is not what you are asked right now.
+ex-libris-refused-not-asked = { $ask_id ->
+    [choose] Choose a library first.
+    [remove] Remove a library first.
+    [close] Close locations first.
+    [place] Place an assistant first.
+    [shelve] Shelve first, or finish.
+    [must-shelve] Shelve a card first.
+    [push] Finish pushing your cards first.
+    [home] Do your home action first, or finish.
+    [home-both] Do your home actions first, or finish.
+    [home-draw] Draw a card first, or finish.
+    [home-shelve] Shelve a card first, or finish.
+    [again] Discard a card for the Bookworm first, or finish.
+    [witch] Choose the card that the Witch keeps first.
+    [take] Take a card of this location first.
+    [exchange] Swap a card at the Book Swap first.
+    [pay] Pay your bid first.
+    [donate] Discard cards at the Donation Bin first.
+    [wish] Discard cards at the Wishing Well first, or finish.
+    [collector] Trade cards in with the Collector first, or finish.
+    [tax-own] Discard cards for the Tax Collector first, or finish.
+    [give] Give a card to another player first.
+    [bet] Bet on a category first.
+    [name] Name a category first.
+    [lodge] Finish your visit to the Lodge first.
+    [search] Choose a card of the discard pile first, or finish.
+    [look] Choose among the cards of the Shack first, or finish.
+    [guild] Replace an opponent’s assistant first.
+    [tax] Pay your tax first: one card.
+    [offer] Put cards up for sale first, or finish.
+    [sale] Answer the sale first: take, shelve or pass.
+    [lift] Lift cards of your collection first.
+    [land] Put the lifted cards down first.
+    [rob] Say first whom the Goblin robs, or finish.
+    [robbed] Answer the Goblin first: give a card or show your hand.
+    [toll] Answer the Cube first: a card, or two home actions.
+    [flee] Say first whether your Sasquatch leaves.
+    [scavenge] Say first whether the Golem saves a card.
+    [burn] Say first what the Fire Imp burns, or finish.
+    [inspect] It is the inspection: confirm the proposal, or change it.
+    [change] It is the inspection: change cards, or confirm.
+   *[other] That is not what you are asked right now.
+}
 ex-libris-refused-must = You cannot stop here: this effect has to be carried out.
 ex-libris-refused-must-place = You have to place an assistant: no turn is passed.
 ex-libris-refused-confirm = To end your choices before the inspection, confirm them.
@@ -397,7 +439,7 @@ ex-libris-refused-bid = You have to bid above the assistant that is there: { $sl
 ex-libris-refused-no-slot = There is no such slot: { $slot }.
 ex-libris-refused-closed = That slot is open with { $least } players or more: { $slot }.
 ex-libris-refused-occupied = That slot is taken: { $slot }.
-ex-libris-refused-first-slot = The slots of this location are alike: take the first free one, not { $slot }.
+ex-libris-refused-first-slot = The slots of this location are alike: take the first free one ({ $slot }).
 ex-libris-refused-not-home = That assistant is not at your home: { $figure }.
 ex-libris-refused-move-own = Only an opponent’s assistant is replaced.
 ex-libris-refused-no-player = That player is not at the table.

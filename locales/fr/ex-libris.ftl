@@ -379,7 +379,49 @@ ex-libris-ask-change = Seront retournées : { $cards }. Changez des cartes, ou 
 
 ## What is refused
 
-ex-libris-refused-not-asked = Ce n’est pas ce qui vous est demandé en ce moment.
+ex-libris-refused-not-asked = { $ask_id ->
+    [choose] Choisissez d’abord une bibliothèque.
+    [remove] Écartez d’abord une bibliothèque.
+    [close] Fermez d’abord des lieux.
+    [place] Placez d’abord un assistant.
+    [shelve] Archivez d’abord, ou terminez.
+    [must-shelve] Archivez d’abord une carte.
+    [push] Finissez d’abord de pousser vos cartes.
+    [home] Faites d’abord votre action Maison, ou terminez.
+    [home-both] Faites d’abord vos actions Maison, ou terminez.
+    [home-draw] Piochez d’abord une carte, ou terminez.
+    [home-shelve] Archivez d’abord une carte, ou terminez.
+    [again] Défaussez d’abord une carte pour le Ver bibliophage, ou terminez.
+    [witch] Choisissez d’abord la carte que garde la Sorcière.
+    [take] Prenez d’abord une carte du lieu.
+    [exchange] Échangez d’abord une carte à la Bourse.
+    [pay] Payez d’abord votre enchère.
+    [donate] Défaussez d’abord des cartes au Bac aux Dons.
+    [wish] Défaussez d’abord des cartes au Puits aux Souhaits, ou terminez.
+    [collector] Cédez d’abord des cartes au Collectionneur, ou terminez.
+    [tax-own] Défaussez d’abord des cartes pour le Collecteur, ou terminez.
+    [give] Donnez d’abord une carte à un autre joueur.
+    [bet] Pariez d’abord sur une catégorie.
+    [name] Annoncez d’abord une catégorie.
+    [lodge] Finissez d’abord votre visite au Salon Littéraire.
+    [search] Choisissez d’abord une carte de la défausse, ou terminez.
+    [look] Choisissez d’abord parmi les cartes de la Cabane, ou terminez.
+    [guild] Remplacez d’abord un assistant adverse.
+    [tax] Payez d’abord l’impôt : une carte.
+    [offer] Mettez d’abord des cartes en vente, ou terminez.
+    [sale] Répondez d’abord à la vente : prenez, archivez ou passez.
+    [lift] Soulevez d’abord des cartes de votre collection.
+    [land] Reposez d’abord les cartes soulevées.
+    [rob] Dites d’abord qui le Gobelin vole, ou terminez.
+    [robbed] Répondez d’abord au Gobelin : donnez une carte ou montrez votre main.
+    [toll] Répondez d’abord au Cube : une carte, ou deux actions Maison.
+    [flee] Dites d’abord si votre Sasquatch part.
+    [scavenge] Dites d’abord si le Golem sauve une carte.
+    [burn] Dites d’abord ce que brûle le Feu follet, ou terminez.
+    [inspect] C’est l’inspection : confirmez la proposition, ou changez-la.
+    [change] C’est l’inspection : changez des cartes, ou confirmez.
+   *[other] Ce n’est pas ce qui vous est demandé en ce moment.
+}
 ex-libris-refused-must = Vous ne pouvez pas vous arrêter là : cet effet est obligatoire.
 ex-libris-refused-must-place = Vous devez placer un assistant : on ne passe pas son tour.
 ex-libris-refused-confirm = Pour terminer vos choix avant l’inspection, confirmez-les.
@@ -397,7 +439,7 @@ ex-libris-refused-bid = Il faut miser plus haut que l’assistant déjà là : 
 ex-libris-refused-no-slot = Cet emplacement n’existe pas : { $slot }.
 ex-libris-refused-closed = Cet emplacement n’ouvre qu’à partir de { $least } joueurs : { $slot }.
 ex-libris-refused-occupied = Cet emplacement est pris : { $slot }.
-ex-libris-refused-first-slot = Les emplacements de ce lieu se valent : prenez le premier qui est libre, et non { $slot }.
+ex-libris-refused-first-slot = Les emplacements de ce lieu se valent : prenez le premier qui est libre ({ $slot }).
 ex-libris-refused-not-home = Cet assistant n’est pas chez vous : { $figure }.
 ex-libris-refused-move-own = On ne remplace qu’un assistant adverse.
 ex-libris-refused-no-player = Ce joueur n’est pas à la table.

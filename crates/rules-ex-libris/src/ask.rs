@@ -13,6 +13,15 @@ macro_rules! asks {
         pub enum Ask {
             $(#[serde(rename = $tag)] $name { $($field: $type),* },)+
         }
+
+        impl Ask {
+            /// What is asked, in a word: the tag without what all of them begin with.
+            pub(crate) fn word(&self) -> &'static str {
+                match self {
+                    $(Self::$name { .. } => $tag.trim_start_matches("ex-libris-ask-"),)+
+                }
+            }
+        }
     };
 }
 

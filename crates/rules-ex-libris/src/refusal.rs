@@ -127,7 +127,16 @@ impl ExLibris {
             | Action::Confirm
             | Action::Pass => None,
         });
-        why.unwrap_or_else(|| Telling::new("ex-libris-refused-not-asked"))
+        why.unwrap_or_else(|| self.refused_not_asked(seat))
+    }
+
+    /// Something else is asked: the refusal says what.
+    fn refused_not_asked(&self, seat: Seat) -> Telling {
+        let tag = "ex-libris-refused-not-asked";
+        match self.ask(seat) {
+            Some(ask) => about(tag, "ask", &ask.word()),
+            None => Telling::new(tag),
+        }
     }
 
     /// Whether an action of that kind can be taken now.

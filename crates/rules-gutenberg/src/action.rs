@@ -7,6 +7,7 @@ use lexicon::Word;
 use crate::challenge::ChallengeName;
 use crate::name::{Name, Piece, Spelt};
 use crate::pile::Pile;
+use crate::state::Phase;
 
 /// One decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -89,11 +90,24 @@ impl fmt::Display for Action {
     }
 }
 
-pub(crate) fn unreadable(text: &str) -> ReadError {
-    ReadError::new(
-        text,
-        "keep e1, write l1 e1 t2+ r1 e2, no-word, claim e1, claim challenge7, done",
-    )
+const EXAMPLES: &str = "keep e1, write l1 e1 t2+ r1 e2, no-word, claim e1, claim challenge7, done";
+
+fn unreadable(text: &str) -> ReadError {
+    ReadError::new(text, EXAMPLES)
+}
+
+impl Phase {
+    /// What can be written then, for who has written something else.
+    pub(crate) fn examples(self) -> &'static str {
+        match self {
+            Self::Draft | Self::Choose => "keep e1",
+            Self::Vote => "accept, refuse",
+            Self::Claim => "claim e1, claim challenge7, done",
+            Self::Slide => "slide 2",
+            Self::Library => "take e1, discard e1",
+            Self::Write | Self::Over => EXAMPLES,
+        }
+    }
 }
 
 impl Action {

@@ -6,7 +6,7 @@ use game::{
 };
 use lexicon::Word;
 
-use crate::action::{Action, unreadable};
+use crate::action::Action;
 use crate::config::Config;
 use crate::event::Event;
 use crate::legal::no_word;
@@ -197,7 +197,7 @@ impl Game for Gutenberg {
         let words: Vec<&str> = written.split(' ').collect();
         let action = written.parse::<Action>();
         if self.phase != Phase::Write || !self.waiting().contains(seat) {
-            return action.map_err(|_| unreadable(text));
+            return action.map_err(|_| ReadError::new(text, self.phase.examples()));
         }
         let typed = match words[..] {
             // `refuse` is a word now.

@@ -31,6 +31,7 @@ const MAY_USE: &[(&str, &[&str], Outside)] = &[
     ("cli", &["catalog", "game", "server", "table", "words"], Open),
     ("bench", &["catalog", "game", "search"], Open),
     ("load", &["catalog", "game", "protocol", "server", "store", "table"], Open),
+    ("mutants", &[], Open),
     ("xtask", &["lexicon"], Open),
 ];
 
@@ -49,7 +50,7 @@ const KNOWN_ONLY_TO: &[(&str, &[&str], &[&str])] = &[
     (
         "JSON",
         &["serde_json"],
-        &["bench", "cli", "game-test", "load", "protocol", "server", "table", "xtask"],
+        &["bench", "cli", "game-test", "load", "mutants", "protocol", "server", "table", "xtask"],
     ),
     ("SQL", &["sqlx"], &["store"]),
     ("HTTP", &["axum", "hyper", "tower", "tower-http"], &["notify", "server"]),

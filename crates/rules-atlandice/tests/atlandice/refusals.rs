@@ -4,6 +4,7 @@ use game::{Game, Seat};
 use rules_atlandice::Atlandice;
 
 use crate::desk::*;
+use crate::rounds::exhaust;
 
 #[track_caller]
 fn refused(state: &Atlandice, action: &str) -> String {
@@ -53,6 +54,10 @@ fn a_swap_that_cannot_be_made_says_why() {
         refused(&state, "swap gem@jeweller tool@forge"),
         "atlandice-refused-absent resource=tool sector=forge"
     );
+    assert_eq!(
+        refused(&state, "swap tool@machinery book@library"),
+        "atlandice-refused-only-from sector=jeweller"
+    );
     assert_eq!(refused(&state, "take gem@jeweller"), "atlandice-refused-now-swap");
 }
 
@@ -66,7 +71,44 @@ fn a_move_that_cannot_be_made_says_why() {
         refused(&state, "move gem@jeweller forge"),
         "atlandice-refused-only-from sector=market"
     );
+    assert_eq!(refused(&state, "move gem@market market"), "atlandice-refused-other-district");
     assert_eq!(refused(&state, "done"), "atlandice-refused-now-move");
+}
+
+#[test]
+fn atl_31_a_move_away_from_the_forge_that_cannot_be_made_says_why() {
+    let mut state = edit(&three("aaaab"), |board| exhaust(board, Gem));
+    play(&mut state, 0, "visit forge", &[]);
+    let why = |to: &str| refused(&state, &format!("move weapon@forge {to}"));
+    assert_eq!(why("forge"), "atlandice-refused-other-district");
+    assert_eq!(why("market"), "atlandice-refused-other-district");
+    assert_eq!(why("jeweller"), "atlandice-refused-exhausted sector=jeweller");
+    assert_eq!(
+        refused(&state, "move book@library inn"),
+        "atlandice-refused-only-from sector=forge"
+    );
+    assert_eq!(
+        refused(&state, "move book@forge inn"),
+        "atlandice-refused-absent resource=book sector=forge"
+    );
+    assert_eq!(refused(&state, "done"), "atlandice-refused-now-move");
+}
+
+#[test]
+fn atl_24_a_move_from_the_library_goes_to_the_market() {
+    // Books and a tool to choose from; the book is taken first.
+    let mut state = edit(&three("abaaa"), |board| shift(board, 1, Tool, On(Market), On(Library)));
+    play(&mut state, 0, "visit library", &[]);
+    play(&mut state, 0, "take book@library", &[]);
+    assert_eq!(refused(&state, "move book@library inn"), "atlandice-refused-only-to sector=market");
+    assert_eq!(
+        refused(&state, "move tool@machinery market"),
+        "atlandice-refused-only-from sector=library"
+    );
+    assert_eq!(
+        refused(&state, "move gem@library market"),
+        "atlandice-refused-absent resource=gem sector=library"
+    );
 }
 
 #[test]

@@ -5,6 +5,7 @@ use rules_atlandice::{Atlandice, Config, Step};
 use serde_json::{Value, json};
 
 use crate::desk::*;
+use crate::rounds::exhaust;
 
 #[track_caller]
 fn refused(state: &Atlandice, edit: impl FnOnce(&mut Value), reason: &str) {
@@ -70,6 +71,18 @@ fn a_spoilt_state_is_refused_with_the_reason() {
 }
 
 #[test]
+fn atl_13_no_die_lies_at_an_exhausted_district() {
+    let mut value =
+        serde_json::to_value(edit(&three("aaaaa"), |board| exhaust(board, Gem))).unwrap();
+    assert!(serde_json::from_value::<Atlandice>(value.clone()).is_ok());
+    let market = value["dice"][5].as_u64().unwrap();
+    value["dice"][0] = json!(1);
+    value["dice"][5] = json!(market - 1);
+    let error = serde_json::from_value::<Atlandice>(value).unwrap_err().to_string();
+    assert!(error.contains("no die can lie at the jeweller"), "{error}");
+}
+
+#[test]
 fn an_edited_state_can_be_played_to_the_end() {
     let state = edit(&three("aaaaa"), |board| {
         shift(board, 4, Gem, On(Jeweller), With(1));
@@ -104,4 +117,24 @@ fn resources_and_tiles_are_never_made_or_lost() {
             }
         }
     }
+}
+
+#[test]
+fn a_state_agrees_with_the_config_it_was_set_up_with() {
+    let state =
+        |config: &Config| Atlandice::new(config, &mut Seeded::new(Seed([1; 32]), 0)).unwrap();
+    let house = rules_atlandice::Components::of_the_box().to_string();
+    let own = house.replace("market 2", "market 3");
+    assert_ne!(own, house);
+    let config =
+        |players, components: &str| Config { players, components: Some(components.to_owned()) };
+    let usual = Config { players: 3, components: None };
+    assert!(state(&usual).agrees_with(&usual));
+    // The list of the house, written out, is the list of the house.
+    assert!(state(&usual).agrees_with(&config(3, &house)));
+    assert!(!state(&usual).agrees_with(&config(3, &own)));
+    assert!(!state(&usual).agrees_with(&config(3, "no list")));
+    assert!(!state(&usual).agrees_with(&Config { players: 4, components: None }));
+    assert!(state(&config(3, &own)).agrees_with(&config(3, &own)));
+    assert!(!state(&config(3, &own)).agrees_with(&usual));
 }

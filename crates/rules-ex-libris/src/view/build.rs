@@ -181,7 +181,7 @@ impl SeatView {
 
 impl ExLibris {
     /// What a player who is to move is asked.
-    fn ask(&self, seat: Seat) -> Option<Ask> {
+    pub(crate) fn ask(&self, seat: Seat) -> Option<Ask> {
         let question = self.question()?;
         if *question != Frame::Inspect {
             return question.ask();

@@ -28,8 +28,8 @@ fn an_assistant_is_refused_for_what_stands_in_its_way() {
     assert_eq!(why(&game, 0, "send gnome auction-bid.2"), "bid slot=auction-bid.2");
     assert_eq!(why(&game, 0, "send sasquatch bookshop.2"), "sasquatch location=bookshop");
     assert_eq!(why(&game, 0, "done"), "must-place");
-    assert_eq!(why(&game, 0, "draw"), "not-asked");
-    assert_eq!(why(&game, 0, "choose witch"), "not-asked");
+    assert_eq!(why(&game, 0, "draw"), "not-asked ask=place");
+    assert_eq!(why(&game, 0, "choose witch"), "not-asked ask=place");
     let ghost = Table::new(2).open("tent lodge").library(0, "ghost").stand(1, "snowman", "lodge.1");
     let ghost = ghost.start();
     assert_eq!(why(&ghost, 0, "send ghost tent.1"), "ghost-tent location=tent");
@@ -119,8 +119,10 @@ fn the_inspection_is_refused_for_what_comes_first() {
     assert_eq!(asked(&game), [0]);
     assert_eq!(why(&game, 0, "turn a1"), "change-first");
     assert_eq!(why(&game, 0, "done"), "confirm");
+    assert_eq!(why(&game, 0, "draw"), "not-asked ask=inspect");
     play(&mut game, &[(0, "change")]);
     assert_eq!(why(&game, 0, "turn c4"), "turn card=c4");
+    assert_eq!(why(&game, 0, "draw"), "not-asked ask=change");
 }
 
 #[test]

@@ -77,3 +77,19 @@ fn a_collection_has_no_more_cards_than_its_rounds_brought() {
     assert!(collection(2, "0 0 0 0").is_err_and(|why| why.contains("claimed")));
     assert!(collection(1, "0").is_err_and(|why| why.contains("claimed")));
 }
+
+#[test]
+fn a_state_agrees_with_the_config_it_was_set_up_with() {
+    use game::{Seed, Seeded};
+    use rules_gutenberg::{Check, Collections};
+    let state = Gutenberg::new(&players(3), &mut Seeded::new(Seed([1; 32]), 0)).unwrap();
+    assert!(state.agrees_with(&players(3)));
+    let others = [
+        players(2),
+        Config { check: Check::Blind, ..players(3) },
+        Config { collections: Collections::Open, ..players(3) },
+    ];
+    for other in others {
+        assert!(!state.agrees_with(&other), "{other:?}");
+    }
+}

@@ -121,3 +121,10 @@ fn gut_9_alone_there_is_no_table_to_decide() {
         "config-value-players given=1 least=2 most=6 option=check value=table"
     );
 }
+
+#[test]
+fn what_cannot_be_read_in_a_vote_is_answered_with_the_two_votes() {
+    let hands = ["T R C M D", "L H N I G", "L O N I G"];
+    let state = written(Check::Table, &hands, &["tra", "lin", "loin"]);
+    assert_eq!(state.read(Seat(1), "maybe").expect_err("no vote").expected, "accept, refuse");
+}

@@ -4,7 +4,9 @@ use crate::slow::{
     NoRolls, config, fill, grid, order, place, place_all, point, seats, start, tiles,
 };
 use game::{Game, Outcome, Play, Scripted, Seat, Seed, Seeded, SheetLine, Viewer};
-use rules_libraria::{Components, Config, Libraria, Place, Starts, TileKind, TileView};
+use rules_libraria::{
+    Components, Config, Libraria, Place, Point, Starts, Tile, TileKind, TileView,
+};
 
 /// Columns of three books, two books, one book, none, mice.
 const COLUMNS: &str = "3210m/3210m/3210m/3210m/3210m";
@@ -82,6 +84,15 @@ fn lib_1_the_tiles_are_shuffled_from_their_sorted_order_before_the_draw_for_the_
     let mut swapped = sorted;
     swapped.swap(24, 3);
     assert_eq!(kinds(&setup(&Config::default(), &rolls)), swapped);
+}
+
+#[test]
+fn lib_1_points_and_tiles_are_counted_row_by_row_from_the_top_left() {
+    let index = |text: &str| text.parse::<Point>().unwrap().index();
+    // The first and the last of the first row, the first of the second, the last of all.
+    assert_eq!(["p1", "p6", "p7", "p36"].map(index), [0, 5, 6, 35]);
+    let index = |text: &str| text.parse::<Tile>().unwrap().index();
+    assert_eq!(["t1", "t5", "t6", "t25"].map(index), [0, 4, 5, 24]);
 }
 
 #[test]

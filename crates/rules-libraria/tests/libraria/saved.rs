@@ -126,3 +126,30 @@ fn after_the_opening_double_both_pawns_are_the_latest() {
     let error = serde_json::from_value::<Libraria>(value).unwrap_err().to_string();
     assert!(error.contains("the points of the latest turn: 2, in order"), "{error}");
 }
+
+#[test]
+fn a_state_agrees_with_the_config_it_was_set_up_with() {
+    let usual = config(BOARD, 0);
+    let state = start(&usual);
+    assert!(state.agrees_with(&usual));
+    // What is drawn or shuffled can come out like this.
+    assert!(state.agrees_with(&Config::default()));
+    let others = [
+        Config { komi: true, ..usual.clone() },
+        Config { mirror: true, ..usual.clone() },
+        config(BOARD, 1),
+        config("m3210/3210m/3210m/3210m/3210m", 0),
+    ];
+    for other in others {
+        assert!(!state.agrees_with(&other), "{other:?}");
+        assert!(start(&other).agrees_with(&other), "{other:?}");
+    }
+    // In the second game of a mirror match the other seat has started.
+    let mirrored = |starter| Config { mirror: true, ..config(BOARD, starter) };
+    assert!(mirror().agrees_with(&mirrored(0)));
+    assert!(!mirror().agrees_with(&mirrored(1)));
+    let mut red = start(&mirrored(1));
+    fill(&mut red, &grid(HALVES));
+    assert!(red.agrees_with(&mirrored(1)));
+    assert!(!red.agrees_with(&mirrored(0)));
+}

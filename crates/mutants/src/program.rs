@@ -1,0 +1,218 @@
+//! A copy of the workspace with the mutants of one crate built in, compiled once.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+use crate::mutant::{Change, Mutant};
+use crate::{list, switch};
+
+/// Says whether a mutant is on. What is computed at compile time stays as it is.
+const SWITCH: &str = "
+use std::sync::LazyLock;
+
+static ON: LazyLock<u32> =
+    LazyLock::new(|| std::env::var(\"MUTANT\").ok().and_then(|n| n.parse().ok()).unwrap_or(0));
+
+const fn never(_: u32) -> bool { false }
+
+fn active(n: u32) -> bool { *ON == n }
+
+#[inline]
+pub const fn on(n: u32) -> bool { core::intrinsics::const_eval_select((n,), never, active) }
+";
+/// Asking whether something runs at compile time is not stable yet: the compiler is told to allow it in this crate.
+const ALLOWED: &str = "#![feature(core_intrinsics, const_eval_select)] #![allow(internal_features, warnings)] \
+                       #![allow(arithmetic_overflow, unconditional_panic, unconditional_recursion)] mod mutant;";
+const WRAPPER: &str = "#!/bin/sh
+case \"$*\" in *\"--crate-name CRATE \"*) RUSTC_BOOTSTRAP=1 exec \"$@\";; *) exec \"$@\";; esac
+";
+
+pub type Result<T> = std::result::Result<T, String>;
+
+/// The tests of a crate, with all mutants in them that compile.
+pub struct Program {
+    pub mutants: Vec<Mutant>,
+    /// Those that do not compile.
+    pub unviable: BTreeSet<u32>,
+    /// Those outside of functions: constants, which are computed when they are compiled.
+    pub constant: BTreeSet<u32>,
+    pub tests: PathBuf,
+    /// Where the tests run.
+    pub folder: PathBuf,
+}
+
+impl Program {
+    pub fn build(name: &str, copy: &Path) -> Result<Self> {
+        let sources = format!("crates/{name}/src");
+        _ = fs::remove_dir_all(copy.join(&sources));
+        extract(copy, &[])?;
+        let mutants = listed(copy, &sources)?;
+        let constant: BTreeSet<u32> = mutants
+            .iter()
+            .filter(|mutant| mutant.function.is_empty())
+            .map(|mutant| mutant.id)
+            .collect();
+        let mut unviable = BTreeSet::new();
+        loop {
+            extract(copy, &[&sources])?;
+            let tried: Vec<&Mutant> = mutants
+                .iter()
+                .filter(|mutant| !unviable.contains(&mutant.id) && !constant.contains(&mutant.id))
+                .collect();
+            let built_in = put_in(copy, name, &tried)?;
+            unviable
+                .extend(tried.iter().map(|mutant| mutant.id).filter(|id| !built_in.contains(id)));
+            match compile(copy, name, &mutants)? {
+                Compiled::Tests(tests) => {
+                    let folder = copy.join("crates").join(name);
+                    return Ok(Self { mutants, unviable, constant, tests, folder });
+                }
+                Compiled::Not(wrong) => {
+                    let before = unviable.len();
+                    unviable.extend(wrong);
+                    if unviable.len() == before {
+                        return Err("it does not compile, and no mutant is to blame".to_owned());
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The files of the last commit, or those below these folders.
+fn extract(copy: &Path, folders: &[&str]) -> Result<()> {
+    fs::create_dir_all(copy).map_err(|error| error.to_string())?;
+    let mut archive = Command::new("git");
+    archive.args(["archive", "HEAD"]).args(folders).stdout(Stdio::piped());
+    let mut archive = archive.spawn().map_err(|error| error.to_string())?;
+    let files = archive.stdout.take().map(Stdio::from).ok_or("git has no output")?;
+    let unpacked = Command::new("tar").arg("x").current_dir(copy).stdin(files).status();
+    let packed = archive.wait().map_err(|error| error.to_string())?;
+    match unpacked {
+        Ok(status) if status.success() && packed.success() => Ok(()),
+        _ => Err("the last commit cannot be copied".to_owned()),
+    }
+}
+
+fn read(path: &Path) -> Result<(String, syn::File)> {
+    let source =
+        fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let parsed =
+        syn::parse_file(&source).map_err(|error| format!("{}: {error}", path.display()))?;
+    Ok((source, parsed))
+}
+
+fn listed(copy: &Path, sources: &str) -> Result<Vec<Mutant>> {
+    let (mut folders, mut files) = (vec![copy.join(sources)], Vec::new());
+    while let Some(folder) = folders.pop() {
+        let entries =
+            fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+        for path in entries.flatten().map(|entry| entry.path()) {
+            match path.is_dir() {
+                true => folders.push(path),
+                false => files.push(path),
+            }
+        }
+    }
+    files.sort();
+    let mut mutants = Vec::new();
+    for path in files {
+        let name = path.strip_prefix(copy).unwrap_or(&path).display().to_string();
+        let (_, parsed) = read(&path)?;
+        mutants.extend(list::mutants(&name, &parsed, mutants.len() as u32));
+    }
+    Ok(mutants)
+}
+
+/// Changes the sources in the copy; which mutants are in them now.
+fn put_in(copy: &Path, name: &str, mutants: &[&Mutant]) -> Result<BTreeSet<u32>> {
+    let mut done = BTreeSet::new();
+    for of_one_file in mutants.chunk_by(|a, b| a.file == b.file) {
+        let path = copy.join(&of_one_file[0].file);
+        let (source, parsed) = read(&path)?;
+        let (changed, built_in) = switch::built_in(&source, &parsed, of_one_file);
+        fs::write(&path, changed).map_err(|error| error.to_string())?;
+        done.extend(built_in);
+    }
+    let sources = copy.join("crates").join(name).join("src");
+    let library = sources.join("lib.rs");
+    let text = fs::read_to_string(&library).map_err(|error| error.to_string())?;
+    let is_head =
+        |line: &&str| line.starts_with("//!") || line.starts_with("#![") || line.is_empty();
+    let head: usize =
+        text.split_inclusive('\n').take_while(|line| is_head(&line.trim_end())).map(str::len).sum();
+    let (head, rest) = text.split_at(head);
+    fs::write(&library, format!("{head}{ALLOWED}\n{rest}"))
+        .and_then(|()| fs::write(sources.join("mutant.rs"), SWITCH))
+        .map_err(|error| error.to_string())?;
+    Ok(done)
+}
+
+enum Compiled {
+    Tests(PathBuf),
+    /// The mutants that the compiler complains about.
+    Not(BTreeSet<u32>),
+}
+
+fn compile(copy: &Path, name: &str, mutants: &[Mutant]) -> Result<Compiled> {
+    let wrapper = copy.join("wrapper.sh");
+    let script = WRAPPER.replace("CRATE", &name.replace('-', "_"));
+    fs::write(&wrapper, script).map_err(|error| error.to_string())?;
+    let executable = Command::new("chmod").arg("+x").arg(&wrapper).status();
+    executable.map_err(|error| error.to_string())?;
+    let cargo = Command::new("cargo")
+        .args(["test", "--tests", "--no-run", "--message-format=json", "-p", name])
+        .current_dir(copy)
+        .env("RUSTC_WORKSPACE_WRAPPER", &wrapper)
+        .stderr(Stdio::inherit())
+        .output()
+        .map_err(|error| error.to_string())?;
+    let messages = String::from_utf8_lossy(&cargo.stdout);
+    let messages = messages.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());
+    let (mut wrong, mut tests) = (BTreeSet::new(), None);
+    for message in messages {
+        if let Some(executable) = message["executable"].as_str() {
+            tests = Some(executable.into());
+        }
+        let error = &message["message"];
+        if error["level"] == "error" {
+            let spans = error["spans"].as_array().into_iter().flatten();
+            for span in spans.filter(|span| span["is_primary"] == true) {
+                wrong.extend(blamed(copy, span, error["code"]["code"] == "E0004", mutants));
+            }
+        }
+    }
+    match tests {
+        Some(tests) if cargo.status.success() => Ok(Compiled::Tests(tests)),
+        _ => Ok(Compiled::Not(wrong)),
+    }
+}
+
+/// The mutants that an error is about: the one that is switched just before it, or, where a match lacks an arm, those
+/// that take arms away there.
+fn blamed(copy: &Path, span: &Value, lacks_arm: bool, mutants: &[Mutant]) -> Vec<u32> {
+    const LONGEST_MATCH: usize = 40;
+    let file = span["file_name"].as_str().unwrap_or_default();
+    if lacks_arm {
+        let line = span["line_start"].as_u64().unwrap_or_default() as usize;
+        let near = |mutant: &&Mutant| {
+            mutant.change == Change::NoArm
+                && file.ends_with(&mutant.file)
+                && (line..line + LONGEST_MATCH).contains(&mutant.at.0)
+        };
+        return mutants.iter().filter(near).map(|mutant| mutant.id).collect();
+    }
+    let text = fs::read(copy.join(file)).unwrap_or_default();
+    let end = span["byte_end"].as_u64().unwrap_or_default() as usize;
+    let start = span["byte_start"].as_u64().unwrap_or_default() as usize;
+    let id = |text: &str| text.split_once(')').and_then(|(id, _)| id.parse().ok());
+    let before = String::from_utf8_lossy(text.get(..start).unwrap_or_default()).into_owned();
+    let inside = String::from_utf8_lossy(text.get(start..end).unwrap_or_default()).into_owned();
+    let last = before.rsplit_once("mutant::on(").and_then(|(_, rest)| id(rest));
+    let first = inside.split_once("mutant::on(").and_then(|(_, rest)| id(rest));
+    last.or(first).into_iter().collect()
+}
