@@ -5,6 +5,7 @@ pub mod atlandice;
 pub mod ex_libris;
 pub mod gutenberg;
 pub mod libraria;
+pub mod sparring;
 
 use game::{Game, Level};
 use search::{FlatMonteCarlo, Random};

@@ -5,9 +5,9 @@ mod attic;
 use std::sync::atomic::AtomicBool;
 
 use attic::attic;
-use game::{Seat, Seats, Seed, Viewer};
+use game::{Seat, Seats, Seed, Seeded, Viewer};
 use serde_json::json;
-use table::{AnyGame, Match, Source, telling};
+use table::{AnyGame, Hint, Match, Source, telling};
 
 const ZERO: Seat = Seat(0);
 const ONE: Seat = Seat(1);
@@ -247,14 +247,23 @@ fn a_bot_thinks_about_a_view_and_answers_in_notation() {
 }
 
 #[test]
+fn a_hint_of_a_bot_that_does_not_compare_is_what_it_would_choose() {
+    let the_match = in_order();
+    let hint = the_match.hint_task(ZERO, "greedy", seed()).unwrap()(&AtomicBool::new(false));
+    assert_eq!(hint, Hint { action: "mark b1".to_owned(), ..Hint::default() });
+    assert_eq!(refused(the_match.hint_task(ONE, "greedy", seed())), "refused-not-to-move");
+    assert_eq!(refused(the_match.hint_task(ZERO, "grandmaster", seed())), "unknown-level");
+}
+
+#[test]
 fn a_simulation_repeats_for_its_seed() {
     let bots = ["greedy".to_owned(), "greedy".to_owned()];
     let simulator = attic().simulator(&json!({})).unwrap();
-    let play = |seed: &str| simulator.play(&bots, seed.parse().unwrap()).unwrap();
+    let play = |seed: &str| simulator.play(&bots, Seeded::new(seed.parse().unwrap(), 0)).unwrap();
     assert_eq!(play("1"), play("1"));
     // The first player marks all four boxes before saying `done`.
     assert_eq!((play("2").outcome.scores, play("2").plies), (vec![10, 0], 8));
-    assert_eq!(refused(simulator.play(&bots[..1], seed())), "simulate-bots");
+    assert_eq!(refused(simulator.play(&bots[..1], Seeded::new(seed(), 0))), "simulate-bots");
 }
 
 #[test]
