@@ -6,6 +6,7 @@ mod codegen;
 mod dist;
 mod failure;
 mod fuzz;
+mod ladder;
 mod lexicon;
 mod new_game;
 mod play;
@@ -64,6 +65,8 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
+    /// Measure how strong the levels of every game are, and write docs/strength.md
+    Ladder(ladder::Args),
     /// Feed everything that reads foreign input with texts that are nearly right
     Fuzz {
         /// How long for each reader
@@ -89,6 +92,7 @@ fn main() -> ExitCode {
         Some(Task::Lexicon) => lexicon::lexicon(),
         Some(Task::Codegen) => codegen::codegen(),
         Some(Task::Bench { args }) => bench::bench(&args),
+        Some(Task::Ladder(args)) => ladder::ladder(&args),
         Some(Task::Fuzz { minutes }) => fuzz::fuzz(minutes),
         Some(Task::Soak { args }) => soak::soak(&args),
         None => help(),
