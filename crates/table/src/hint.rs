@@ -45,31 +45,3 @@ impl Hint {
 fn thousandths(share: f32) -> f64 {
     (f64::from(share) * 1000.0).round() / 1000.0
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn advice(action: &str, expectation: Option<f32>) -> Advice<String> {
-        Advice { action: action.to_owned(), expectation }
-    }
-
-    #[test]
-    fn the_others_are_told_by_what_they_lose() {
-        let hint = Hint::new(vec![
-            advice("a", Some(0.7)),
-            advice("b", Some(0.6996)),
-            advice("c", Some(0.25)),
-            advice("d", None),
-        ]);
-        assert_eq!((hint.action.as_str(), hint.expectation), ("a", Some(0.7)));
-        let others: Vec<_> = hint.others.iter().map(|it| (it.action.as_str(), it.loses)).collect();
-        assert_eq!(others, [("b", 0.0), ("c", 0.45)]);
-    }
-
-    #[test]
-    fn a_bot_that_does_not_weigh_gives_its_action_alone() {
-        let hint = Hint::new(vec![advice("a", None), advice("b", None)]);
-        assert_eq!(hint, Hint { action: "a".to_owned(), ..Hint::default() });
-    }
-}

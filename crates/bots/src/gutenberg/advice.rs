@@ -9,7 +9,7 @@ use search::{Quick, Weighed};
 use super::{Printer, Skill};
 
 /// How many actions are compared.
-const COMPARED: usize = 6;
+const COMPARED: usize = 5;
 
 impl Printer {
     /// What it would do without carelessness comes first. Each action is tried in some worlds, in which everybody then
@@ -23,7 +23,7 @@ impl Printer {
         let best = Self { skill, ..self.clone() }.think(sight, stop);
         let best = best.unwrap_or_else(|| sight.candidates()[0]);
         let actions = compared(sight, best, skill.vocabulary, &mut self.chance);
-        let weighed = Weighed { sight, worlds: 10 * (1 + skill.futures), stop };
+        let weighed = Weighed { sight, worlds: 4 + 2 * skill.futures, stop };
         let mut candidates = Vec::new();
         weighed.advice(actions, &mut self.chance, |world, seat, chance| {
             play_on(world, seat, skill.vocabulary, &mut candidates, chance)
@@ -66,9 +66,12 @@ fn play_on(
     chance: &mut Quick,
 ) -> Action {
     if world.phase() == Phase::Write {
-        let word = world.writings(seat, vocabulary, 1).into_iter().next();
-        let rare = || world.best_write(seat).unwrap_or(Action::NoWord);
-        return word.map_or_else(rare, |writing| writing.action);
+        // The best of all words is found without listing the others.
+        let knows_all = vocabulary >= Skill::MASTER.vocabulary;
+        let known = || world.writings(seat, vocabulary, 1).into_iter().next();
+        let word = if knows_all { None } else { known() };
+        let best = || world.best_write(seat).unwrap_or(Action::NoWord);
+        return word.map_or_else(best, |writing| writing.action);
     }
     world.candidate_actions(seat, candidates);
     candidates[chance.below(candidates.len() as u32) as usize]
