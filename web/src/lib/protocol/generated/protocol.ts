@@ -971,7 +971,15 @@ action: string,
 /**
  * The version that the bot was looking at.
  */
-version: number, } | { "type": "tried",
+version: number,
+/**
+ * The share of the win that the seat can then expect, from 0 to 1; left out if the bot does not know.
+ */
+expectation?: number,
+/**
+ * The next best actions, the better before the worse; left out if the bot does not compare.
+ */
+others?: Array<Alternative>, } | { "type": "tried",
 /**
  * For which seat.
  */
