@@ -594,6 +594,19 @@ since: number, };
 export type About = "act" | "undo" | "ask-undo" | "answer-undo" | "chat" | "hint" | "try" | "look" | "nonce" | "sync" | "message";
 
 /**
+ * Another action than the one that a bot advises.
+ */
+export type Alternative = {
+/**
+ * In the game's notation.
+ */
+action: string,
+/**
+ * How much less of the win can be expected of it.
+ */
+loses: number, };
+
+/**
  * A person asks the others to let them take back their last decision, and everything since.
  */
 export type UndoRequest = {
