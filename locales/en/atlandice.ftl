@@ -208,7 +208,7 @@ atlandice-word-move = move
 atlandice-word-turn = change a die
 atlandice-word-submarine = submarine
 atlandice-word-give = give
-atlandice-word-neutral = neutral player
+atlandice-word-neutral = for the neutral player
 atlandice-word-die = die
 atlandice-word-gem = gem
 atlandice-word-book = book
@@ -317,6 +317,10 @@ atlandice-board-dice = { $dice ->
     [one] { $dice } die taken
    *[other] { $dice } dice taken
 }
+atlandice-board-neutral-die = { $given ->
+    [yes] has given the neutral player its die
+   *[no] has a die to give to the neutral player
+}
 atlandice-board-worth = would be worth { points } now
 atlandice-board-total = { $points } won, { $total } if the match ended now
 atlandice-board-round = Round { $round }
@@ -358,7 +362,11 @@ atlandice-board-preview-choice = { $count ->
    *[other] { $count } resources of your choice
 }
 atlandice-board-preview-bare = nothing to take
-atlandice-board-preview-empties = is emptied:
+atlandice-board-preview-empties = { $sinks ->
+    [yes] is emptied and sinks:
+   *[no] is emptied:
+}
+atlandice-board-preview-lucky = if the die succeeds:
 atlandice-board-preview-majority = majority:
 atlandice-board-preview-needle = needle: space { $to } ({ $space })
 

@@ -80,6 +80,7 @@ cli-expected-ply = --ply takes the number of a move, at least 0; “{ $given_id 
 cli-expected-depth = --depth takes a number of moves, at least 1; “{ $given_id }” is none.
 cli-expected-listen = --listen takes an address and a port, for instance 127.0.0.1:8080; “{ $given_id }” is none.
 cli-expected-database = --database takes sqlite:FILE or postgres://USER@HOST/NAME.
+cli-expected-page = --page takes the folder of a built page, for instance web/dist.
 cli-expected-origin = --origin takes the address that browsers show, for instance https://ludotheque.example; “{ $given_id }” is none.
 cli-expected-push-key = --push-key takes the file of a key, made by push-key.
 cli-expected-push-contact = --push-contact takes mailto:ADDRESS or https://….

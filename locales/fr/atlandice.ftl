@@ -254,7 +254,7 @@ atlandice-word-move = déplacer
 atlandice-word-turn = changer un dé
 atlandice-word-submarine = sous-marin
 atlandice-word-give = donner
-atlandice-word-neutral = joueur neutre
+atlandice-word-neutral = pour le neutre
 atlandice-word-die = dé
 atlandice-word-gem = gemme
 atlandice-word-book = livre
@@ -363,6 +363,10 @@ atlandice-board-dice = { $dice ->
     [one] { $dice } dé pris
    *[other] { $dice } dés pris
 }
+atlandice-board-neutral-die = { $given ->
+    [yes] dé du joueur neutre donné
+   *[no] un dé à donner au joueur neutre
+}
 atlandice-board-worth = vaudrait { points } maintenant
 atlandice-board-total = { $points } gagnés, { $total } si la partie finissait maintenant
 atlandice-board-round = Tour { $round }
@@ -373,7 +377,7 @@ atlandice-board-tiles = { $tiles ->
     [one] { $tiles } tuile
    *[other] { $tiles } tuiles
 }
-atlandice-board-exhausted = épuisé
+atlandice-board-exhausted = pile épuisée
 
 ## The clock
 
@@ -404,7 +408,11 @@ atlandice-board-preview-choice = { $count ->
    *[other] { $count } ressources au choix
 }
 atlandice-board-preview-bare = rien à prendre
-atlandice-board-preview-empties = se vide :
+atlandice-board-preview-empties = { $sinks ->
+    [yes] se vide et sombre :
+   *[no] se vide :
+}
+atlandice-board-preview-lucky = si le dé réussit :
 atlandice-board-preview-majority = majorité :
 atlandice-board-preview-needle = aiguille : case { $to } ({ $space })
 

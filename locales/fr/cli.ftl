@@ -80,6 +80,7 @@ cli-expected-ply = --ply attend un numéro de coup à partir de 0 ; « { $giv
 cli-expected-depth = --depth attend un nombre de coups à partir de 1 ; « { $given_id } » n’en est pas un.
 cli-expected-listen = --listen attend une adresse et un port, par exemple 127.0.0.1:8080 ; « { $given_id } » n’a pas cette forme.
 cli-expected-database = --database attend sqlite:FICHIER ou postgres://UTILISATEUR@HÔTE/NOM.
+cli-expected-page = --page attend le dossier d’une page construite, par exemple web/dist.
 cli-expected-origin = --origin attend l’adresse que montrent les navigateurs, par exemple https://ludotheque.example ; « { $given_id } » n’a pas cette forme.
 cli-expected-push-key = --push-key attend le fichier d’une clé, fait par push-key.
 cli-expected-push-contact = --push-contact attend mailto:ADRESSE ou https://….

@@ -40,3 +40,57 @@ it('new dice tumble once to their doors, and what an effect rolled is seen', asy
     { reducedMotion: 'no-preference' },
   );
 });
+
+it('a door that is pointed at tells what comes of it, by mouse and by keys', async () => {
+  await visit(async (guest) => {
+    const { page } = guest;
+    const { id } = await guest.table(game, [{ kind: 'me' }, QUICK, QUICK]);
+    await page.goto(`/tables/${id}`);
+    await turn(guest);
+    const told = page.locator('[data-preview]');
+    expect(await told.count()).toBe(0);
+    const gate = page.locator('.gate[data-lit]').first();
+    await gate.hover();
+    await told.waitFor();
+    await page.mouse.move(2, 2);
+    await told.waitFor({ state: 'detached' });
+    while (!(await page.evaluate(() => document.activeElement?.matches('.gate[data-lit]')))) await page.keyboard.press('Tab');
+    await told.waitFor();
+  });
+});
+
+it('every player has a boat that texts can name, and with two it shows the die for the neutral player', async () => {
+  await visit(async (guest) => {
+    const { page } = guest;
+    const { id } = await guest.table(game, [{ kind: 'me' }, QUICK]);
+    await page.evaluate(() => localStorage.setItem('prefs', '{"confirm":"never"}'));
+    await page.goto(`/tables/${id}`);
+    await turn(guest);
+    expect(await page.locator('[data-thing="#0"], [data-thing="#1"]').count()).toBe(2);
+    const mine = page.locator('[data-thing="#0"]');
+    await mine.getByLabel('un dé à donner au joueur neutre').waitFor();
+    // A die for oneself does not count; the given one does, at the latest the third.
+    const random = dice(3);
+    const view = () => guest.state?.view as { board: { given: number[] } } | null;
+    while ((await turn(guest)) && !view()?.board.given.includes(0)) await click(guest, random);
+    await mine.getByLabel('dé du joueur neutre donné').waitFor();
+  });
+});
+
+it('the city fills a large screen, and its tower stands in sight', async () => {
+  await visit(
+    async (guest) => {
+      const { page } = guest;
+      const { id } = await guest.table(game, [{ kind: 'me' }, QUICK, QUICK, QUICK]);
+      await page.goto(`/tables/${id}`);
+      await turn(guest);
+      const [board, house] = await Promise.all(
+        ['.atlandice', '[data-sector="library"]'].map((what) => page.locator(what).boundingBox()),
+      );
+      expect(house?.height ?? 0).toBeGreaterThan((board?.height ?? 0) * 0.6);
+      const isWhole = await page.locator('.atlandice').evaluate((it) => it.scrollHeight <= it.clientHeight + 1 && it.scrollWidth <= it.clientWidth + 1);
+      expect(isWhole).toBe(true);
+    },
+    { viewport: { width: 2560, height: 1440 } },
+  );
+});

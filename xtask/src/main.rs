@@ -14,6 +14,7 @@ mod setup;
 mod soak;
 mod test;
 mod tidy;
+mod train;
 mod web;
 mod workspace;
 
@@ -67,6 +68,12 @@ enum Task {
     },
     /// Measure how strong the levels of every game are, and write docs/strength.md
     Ladder(ladder::Args),
+    /// Fit the weights of a game's bots by self-play, in minutes: `train atlandice`
+    Train {
+        /// The game, then `--games N` and `--seed N`, if you like
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
+    },
     /// Feed everything that reads foreign input with texts that are nearly right
     Fuzz {
         /// How long for each reader
@@ -93,6 +100,7 @@ fn main() -> ExitCode {
         Some(Task::Codegen) => codegen::codegen(),
         Some(Task::Bench { args }) => bench::bench(&args),
         Some(Task::Ladder(args)) => ladder::ladder(&args),
+        Some(Task::Train { args }) => train::train(&args),
         Some(Task::Fuzz { minutes }) => fuzz::fuzz(minutes),
         Some(Task::Soak { args }) => soak::soak(&args),
         None => help(),

@@ -1,10 +1,13 @@
 //! Atheneum: what a desk and a card promise, a rule of thumb, and the levels.
 
+use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 
 use game::{Bot, Chance, Game, Level, Play, Seat, Seed, Sight};
 use rules_atheneum::{Action, Atheneum, Card, Filling, Offer, Prospect, Standing};
-use search::{Knowledge, Mcts, Quick, Random, Settings, Worth, shares};
+use search::{Knowledge, Mcts, Quick, Random, Settings, Worth};
+
+use crate::weights::{Features, RIVALS, Weights};
 
 /// The levels of Atheneum, those for programs first, then from the gentlest to the strongest.
 pub fn levels() -> Vec<Level<Atheneum>> {
@@ -18,34 +21,97 @@ pub fn levels() -> Vec<Level<Atheneum>> {
     ]
 }
 
-/// A simulation takes some 100 microseconds: most of it goes into comparing actions at every step of a rollout.
-const MASTER: Settings = Settings {
-    simulations: 30_000,
+/// How the master thinks. A simulation takes some 40 microseconds: most of it goes into comparing actions at every step of a rollout.
+pub const MASTER: Settings = Settings {
+    simulations: 60_000,
     exploration: 0.35,
     horizon: 15,
     trust: 2.0,
     per_world: 2,
     temperature: 0.0,
     edges: 1 << 20,
+    effort: 50_000_000,
 };
-const EXPERT: Settings = Settings { simulations: 6_000, ..MASTER };
-const AMATEUR: Settings = Settings { simulations: 500, ..MASTER };
-const NOVICE: Settings = Settings { simulations: 60, temperature: 0.015, ..MASTER };
+const EXPERT: Settings = Settings { simulations: 6_000, effort: 10_000_000, ..MASTER };
+const AMATEUR: Settings = Settings { simulations: 500, effort: 1_000_000, ..MASTER };
+const NOVICE: Settings = Settings { simulations: 40, temperature: 0.03, ..AMATEUR };
 
-fn search(seed: Seed, settings: Settings) -> Box<dyn Bot<Atheneum>> {
-    Box::new(Mcts::new(seed, Student, settings))
+/// A tree search with the knowledge of the levels.
+pub fn search(seed: Seed, settings: Settings) -> Box<dyn Bot<Atheneum>> {
+    Box::new(Mcts::new(seed, Student::new(), settings))
 }
 
-/// Knows what a desk promises and what cards give.
-#[derive(Clone, Copy)]
-struct Student;
+/// What is looked at on a desk.
+pub const NAMES: [&str; 17] = [
+    "counted",
+    "objectives",
+    "filling",
+    "filling-early",
+    "books",
+    "books-early",
+    "favourites",
+    "favourites-early",
+    "in-hand",
+    "spiders",
+    "wands-early",
+    "supply",
+    "sides-early",
+    "candle-places",
+    "candle-places-early",
+    "rearrangements",
+    "tokens",
+];
 
-/// A lead of so many points makes a win e times as likely.
-const SCALE: f32 = 8.0;
+type Fitted = Weights<{ NAMES.len() }>;
+
+static WEIGHTS: LazyLock<Fitted> = LazyLock::new(|| {
+    let text = include_str!("../data/atheneum.txt");
+    Weights::read("atheneum", &NAMES, text).unwrap_or_else(|wrong| panic!("{wrong}"))
+});
+
+/// Knows what a desk promises and what cards give.
+#[derive(Clone, Copy, Debug)]
+pub struct Student(Fitted);
+
+impl Student {
+    /// With the weights that were fitted.
+    pub fn new() -> Self {
+        Self(*WEIGHTS)
+    }
+
+    /// With other weights.
+    pub fn with(weights: Fitted) -> Self {
+        Self(weights)
+    }
+
+    fn desk(&self, standing: Option<Standing>) -> f32 {
+        standing.map_or(0.0, |standing| self.0.sum(&desk(&standing)))
+    }
+
+    /// What an action promises to its seat: a card by what it gives, anything else by what it leads to. Nothing that a
+    /// seat does changes the desks of the others.
+    fn after(&self, state: &Atheneum, seat: Seat, action: &Action, chance: &mut Quick) -> f32 {
+        match action {
+            Action::Play(card) => self.0.numbers()[0] * self::card(state, seat, *card) as f32,
+            Action::Done => self.desk(state.standing(seat).map(given_up)),
+            action => {
+                let mut next = state.clone();
+                next.apply(seat, action, chance, &mut ());
+                self.desk(next.standing(seat))
+            }
+        }
+    }
+}
+
+impl Default for Student {
+    fn default() -> Self {
+        Self::new()
+    }
+}
 
 impl Knowledge<Atheneum> for Student {
     fn worth(&self, state: &Atheneum) -> Worth {
-        shares(&points(state)[..usize::from(state.seats())], SCALE)
+        self.0.worth(&features(state), usize::from(state.seats()))
     }
 
     /// The best of a few sampled actions.
@@ -56,10 +122,10 @@ impl Knowledge<Atheneum> for Student {
         candidates: &[Action],
         chance: &mut Quick,
     ) -> usize {
-        let mut best = (f64::MIN, 0);
+        let mut best = (f32::MIN, 0);
         for _ in 0..SAMPLE.min(candidates.len()) {
             let at = chance.below(candidates.len() as u32) as usize;
-            let worth = after(state, seat, &candidates[at], chance);
+            let worth = self.after(state, seat, &candidates[at], chance);
             if worth > best.0 {
                 best = (worth, at);
             }
@@ -76,48 +142,64 @@ impl Knowledge<Atheneum> for Student {
         ratings: &mut Vec<f32>,
     ) {
         let luck = chance.fork();
-        let points = points(state);
-        let gain = |action: &Action| after(state, seat, action, &mut luck.clone()) as f32;
-        // Cards are compared with each other, anything else with the positions of the others.
-        let cards = matches!(candidates.first(), Some(Action::Play(_)));
-        let mean = candidates.iter().map(gain).sum::<f32>() / candidates.len() as f32;
-        let rate = |action: &Action| {
-            let mut points = points;
-            points[seat.index()] = match cards {
-                true => points[seat.index()] + gain(action) - mean,
-                false => gain(action),
-            };
-            shares(&points[..usize::from(state.seats())], SCALE)[seat.index()]
-        };
+        let seats = usize::from(state.seats());
+        let mut sums = features(state).map(|features| self.0.sum(&features));
+        let before = sums[seat.index()];
         ratings.clear();
-        ratings.extend(candidates.iter().map(rate));
+        ratings.extend(
+            candidates.iter().map(|action| self.after(state, seat, action, &mut luck.clone())),
+        );
+        // Cards are compared with each other, anything else with the desks of the others.
+        let cards = matches!(candidates.first(), Some(Action::Play(_)));
+        let mean = ratings.iter().sum::<f32>() / candidates.len() as f32;
+        for rating in ratings {
+            sums[seat.index()] = if cards { before + *rating - mean } else { *rating };
+            *rating = search::shares(&sums[..seats], 1.0)[seat.index()];
+        }
     }
 }
 
 /// How many actions a rollout compares at each step.
 const SAMPLE: usize = 4;
 
-/// What each seat's desk promises.
-fn points(state: &Atheneum) -> [f32; 8] {
-    let mut points = [0.0; 8];
-    for (seat, points) in Seat::all(state.seats()).zip(&mut points) {
-        *points = position(state, seat) as f32;
-    }
-    points
-}
-
-/// What an action promises to its seat: a card by what it gives, anything else by what it leads to. Nothing that a seat
-/// does changes the desks of the others.
-fn after(state: &Atheneum, seat: Seat, action: &Action, chance: &mut Quick) -> f64 {
-    match action {
-        Action::Play(card) => self::card(state, seat, *card),
-        Action::Done => done(state, seat),
-        action => {
-            let mut next = state.clone();
-            next.apply(seat, action, chance, &mut ());
-            position(&next, seat)
+/// What a position looks like to each player.
+pub fn features(state: &Atheneum) -> Features<{ NAMES.len() }> {
+    let mut features = [[0.0; NAMES.len()]; RIVALS];
+    for (seat, features) in Seat::all(state.seats()).zip(&mut features) {
+        if let Some(standing) = state.standing(seat) {
+            *features = desk(&standing);
         }
     }
+    features
+}
+
+/// What a desk looks like.
+fn desk(it: &Standing) -> [f32; NAMES.len()] {
+    let early = f32::from(it.turns_left) / 8.0;
+    let filling: f64 =
+        it.compartments.iter().flatten().map(|compartment| promise(it, compartment)).sum();
+    let [book, any, only, pair] = it.in_hand.map(f32::from);
+    let [side, wand, token] = it.to_take.map(f32::from);
+    let wands = it.count.wands as f32;
+    [
+        it.count.total() as f32,
+        objectives(it) as f32,
+        filling as f32,
+        filling as f32 * early,
+        f32::from(it.books),
+        f32::from(it.books) * early,
+        f32::from(it.favourites),
+        f32::from(it.favourites) * early,
+        0.1 * book + 0.3 * any + 0.15 * only + 0.3 * pair + 0.3 * (side + wand),
+        f32::from(it.spiders),
+        wands * early,
+        f32::from(it.supply),
+        f32::from(it.sides) * early,
+        f32::from(it.candle_places),
+        f32::from(it.candle_places) * early,
+        f32::from(it.rearrangements),
+        f32::from(it.tokens) + 0.9 * token,
+    ]
 }
 
 /// Takes what looks best right now: of a card what it gives, of anything else the position after it. Only a book that
@@ -199,15 +281,12 @@ fn offer(it: &Standing, favourite: usize, offer: &Offer) -> f64 {
 
 /// The position without what is lost by ending the turn. The objectives of the next turn are no reason to end this one.
 fn done(state: &Atheneum, seat: Seat) -> f64 {
-    let Some(it) = state.standing(seat) else { return 0.0 };
-    rate(&Standing {
-        in_hand: [0; 4],
-        rearrangements: 0,
-        to_take: [0; 3],
-        tokens: 0,
-        spiders: 0,
-        ..it
-    })
+    state.standing(seat).map_or(0.0, |it| rate(&given_up(it)))
+}
+
+/// A desk without what is still to be used.
+fn given_up(it: Standing) -> Standing {
+    Standing { in_hand: [0; 4], rearrangements: 0, to_take: [0; 3], tokens: 0, spiders: 0, ..it }
 }
 
 fn position(state: &Atheneum, seat: Seat) -> f64 {
@@ -216,18 +295,23 @@ fn position(state: &Atheneum, seat: Seat) -> f64 {
 
 /// A position in points: what it counts now, and what it promises.
 fn rate(it: &Standing) -> f64 {
+    let filling = it.compartments.iter().flatten().map(|compartment| promise(it, compartment));
+    f64::from(it.count.total())
+        + objectives(it)
+        + filling.sum::<f64>()
+        + 0.15 * f64::from(it.books)
+        + 0.25 * f64::from(it.favourites)
+        + in_hand(it)
+}
+
+/// What the objectives on show promise.
+fn objectives(it: &Standing) -> f64 {
     let books = it.in_hand.map(f64::from);
     let coming = books[0] + books[1] + books[2] + 2.0 * books[3] + f64::from(it.spiders);
     let objectives = (0..).zip(it.objectives).filter_map(|(place, objective)| {
         objective.map(|objective| prospect(it, objective, place, coming))
     });
-    let filling = it.compartments.iter().flatten().map(|compartment| promise(it, compartment));
-    f64::from(it.count.total())
-        + objectives.sum::<f64>()
-        + filling.sum::<f64>()
-        + 0.15 * f64::from(it.books)
-        + 0.25 * f64::from(it.favourites)
-        + in_hand(it)
+    objectives.sum()
 }
 
 /// What is still to be used is worth less than what comes of using it.

@@ -6,6 +6,7 @@ pub mod ex_libris;
 pub mod gutenberg;
 pub mod libraria;
 pub mod sparring;
+pub mod weights;
 
 use game::{Game, Level};
 use search::{FlatMonteCarlo, Random};

@@ -3,7 +3,6 @@
 use std::sync::atomic::AtomicBool;
 
 use game::{Bot, Game, Level, Outcome, Play, Seat, Seed, Seeded, Sight};
-use rules_atlandice::Atlandice;
 use rules_ex_libris::{Action, ExLibris};
 use search::Quick;
 
@@ -88,7 +87,19 @@ fn at_the_inspection_what_is_proposed_is_confirmed() {
 
 #[test]
 fn the_same_seed_plays_the_same_match() {
+    fn check<G: Game>(levels: &[Level<G>], part: u32) {
+        let play = || played(levels, &["novice", "amateur"], part, 3);
+        assert_eq!(play(), play(), "{}", G::ID);
+    }
+    check(&bots::atlandice::levels(), 10);
+    check(&bots::atheneum::levels(), 20);
+    check(&bots::ex_libris::levels(), 20);
+}
+
+/// A hundredth of the time is enough to tell levels apart, and to beat the greedy rule.
+#[test]
+fn the_levels_of_atlandice_are_in_order() {
     let levels = bots::atlandice::levels();
-    let play = || played::<Atlandice>(&levels, &["novice", "amateur"], 10, 3);
-    assert_eq!(play(), play());
+    assert!(wins(&levels, "expert", "amateur", 100, 6) >= 5);
+    assert!(wins(&levels, "expert", "greedy", 100, 6) >= 5);
 }

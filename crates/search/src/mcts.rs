@@ -30,6 +30,9 @@ pub struct Settings {
     pub temperature: f32,
     /// How many edges the tree may have: its memory is bounded.
     pub edges: usize,
+    /// How many candidates a decision may list at most, where rating one counts as listing several: where there is much
+    /// to choose from simulations take longer, and this bounds the time without a clock.
+    pub effort: u64,
 }
 
 impl Settings {
@@ -43,9 +46,15 @@ impl Settings {
             per_world: 1,
             temperature: 0.0,
             edges: 1 << 20,
+            effort: u64::MAX,
         }
     }
 }
+
+/// What a step of a simulation takes beside the candidates that it lists, in candidates.
+const LISTING: u64 = 8;
+/// How many candidates could be listed while one is rated.
+const RATING: u64 = 16;
 
 /// What was found out about an action.
 #[derive(Clone, Debug, PartialEq)]
@@ -85,6 +94,8 @@ pub struct Mcts<G: Game, K> {
     candidates: Vec<G::Action>,
     found: Vec<u32>,
     path: Vec<(u32, Seat)>,
+    /// How many candidates were listed for this decision.
+    effort: u64,
 }
 
 impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
@@ -99,6 +110,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
             candidates: Vec::new(),
             found: Vec::new(),
             path: Vec::new(),
+            effort: 0,
         }
     }
 
@@ -111,6 +123,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
     #[inline]
     fn list(&mut self, state: &G, seat: Seat) {
         state.candidate_actions(seat, &mut self.candidates);
+        self.effort += LISTING + self.candidates.len() as u64;
         if let Some(obvious) = self.knowledge.obvious(&self.candidates) {
             self.candidates.swap(0, obvious);
             self.candidates.truncate(1);
@@ -156,10 +169,11 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
     fn select(&mut self, state: &G, seat: Seat) -> Option<u32> {
         self.list(state, seat);
         let (knowledge, chance, candidates) = (&self.knowledge, &mut self.chance, &self.candidates);
-        let trust = self.settings.trust;
+        let (trust, effort) = (self.settings.trust, &mut self.effort);
         let rate = || {
             let mut ratings = Vec::new();
             if trust > 0.0 && candidates.len() > 1 {
+                *effort += RATING * candidates.len() as u64;
                 knowledge.rate(state, seat, candidates, chance, &mut ratings);
             }
             ratings
@@ -261,6 +275,8 @@ impl<G: Game, K: Knowledge<G>> Bot<G> for Mcts<G, K> {
     }
 
     fn hurry(&mut self, part: u32) {
-        self.settings.simulations = (self.settings.simulations / part.max(1)).max(1);
+        let Settings { simulations, effort, .. } = &mut self.settings;
+        *simulations = (*simulations / part.max(1)).max(1);
+        *effort = (*effort / u64::from(part.max(1))).max(1);
     }
 }

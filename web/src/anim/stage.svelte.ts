@@ -119,9 +119,10 @@ function within(root: DOMRect | undefined, node: Element): DOMRect {
 
 /** From `x`, `y` pixels away and `scale` times the size, to where the element is. */
 function flight(node: Element, x: number, y: number, scale: number): Keyframe[] {
-  // In a drawing, lengths are in its own units.
+  // In a drawing, lengths are in its own units; on a board that is zoomed, in those of the zoom.
   const drawing = node instanceof SVGGraphicsElement && !(node instanceof SVGSVGElement);
-  const unit = (drawing && (node.parentNode as SVGGraphicsElement | null)?.getScreenCTM()?.a) || 1;
+  const zoom = (node as Element & { currentCSSZoom?: number }).currentCSSZoom;
+  const unit = (drawing ? (node.parentNode as SVGGraphicsElement | null)?.getScreenCTM()?.a : zoom) || 1;
   return [
     { translate: `${x / unit}px ${y / unit}px`, scale: String(scale) },
     { translate: '0 0', scale: '1' },

@@ -31,8 +31,12 @@ impl Librarian {
         let before = board.for_mover(before(view)) * UNIT;
         // The first game of a mirror match decides nothing by itself.
         let decides = exact && !(view.mirror && view.first_game.is_none());
+        // The comparison may not have looked as far ahead: what counts is what is lost to the best in it.
+        let same = others.iter().find(|other| other.point == best.point);
+        let base = same.map_or(best.value, |same| same.value);
         let weigh = |thought: &Thought| {
-            let value = thought.value.min(best.value) + before;
+            let loses = if thought.point == best.point { 0 } else { base - thought.value };
+            let value = best.value - loses.max(0) + before;
             let share = if decides { won(value) } else { hoped(value, board.left()) };
             Some(Advice { action: thought.place()?, expectation: Some(share) })
         };

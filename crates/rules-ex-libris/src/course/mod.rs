@@ -14,4 +14,4 @@ pub(crate) use restoration::{Close, Restore};
 pub(crate) use setup::{Choose, Deal, Remove};
 
 /// How many rounds one player alone plays (EXL-62).
-const SOLO_ROUNDS: u8 = 5;
+pub(crate) const SOLO_ROUNDS: u8 = 5;

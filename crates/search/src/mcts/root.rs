@@ -3,7 +3,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use game::{Chance, Game, Seat, Sight};
 
 use super::knowing::Knowing;
-use super::{Finding, Mcts, Progress, mover};
+use super::{Finding, Mcts, Progress, Settings, mover};
 use crate::Knowledge;
 
 /// With fewer simulations an action than this the worse half of the actions is dropped again and again, instead of
@@ -32,6 +32,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         let mut thought = Thought { view: sight.view(), sight, stop, watch, done: 0, world: None };
         self.tree.clear();
         self.knowing.reset();
+        self.effort = 0;
         let root = self.knowing.key(sight.seat());
         let world = self.world(&mut thought);
         if self.select(&world, sight.seat()).is_none() {
@@ -62,18 +63,27 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
     /// Lets the bounds decide what is tried, until the best cannot change any more.
     fn deepen(&mut self, thought: &mut Thought<G>, edges: &[u32]) {
         let all = self.settings.simulations;
-        while thought.done < all && !thought.stop.load(Ordering::Relaxed) {
+        let most = self.settings.effort;
+        while thought.done < all && self.effort < most && !thought.stop.load(Ordering::Relaxed) {
             let mut world = self.world(thought);
             self.simulate(&mut world, thought.sight.seat(), None);
             thought.done += 1;
             if thought.done.is_multiple_of(REPORT) {
                 self.report(thought, edges);
                 let (first, second) = self.two_most_visited(edges);
-                if first - second > all - thought.done {
+                if first - second > self.left(thought.done) {
                     break;
                 }
             }
         }
+    }
+
+    /// How many simulations there are still time for after so many, by what they have cost so far.
+    fn left(&self, done: u32) -> u32 {
+        let Settings { simulations, effort, .. } = self.settings;
+        let each = (self.effort / u64::from(done.max(1))).max(1);
+        let affordable = effort.saturating_sub(self.effort) / each;
+        (simulations - done).min(u32::try_from(affordable).unwrap_or(u32::MAX))
     }
 
     /// Tries all actions equally often and drops the worse half, until one is left (sequential halving). All meet the same
@@ -90,9 +100,10 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         }
         let rounds = rivals.len().next_power_of_two().ilog2().max(1);
         let a_round = (self.settings.simulations / rounds).max(1);
-        for _ in 0..rounds {
+        let effort = self.settings.effort / u64::from(rounds);
+        for round in 1..=rounds {
             let mut left = a_round;
-            while left > 0 {
+            while left > 0 && self.effort < effort.saturating_mul(round.into()) {
                 let world = G::determinize(&thought.view, &mut self.chance);
                 for &rival in &rivals {
                     if thought.stop.load(Ordering::Relaxed) {

@@ -168,6 +168,24 @@ fn the_tree_does_not_grow_beyond_its_bound() {
     assert!(nim(15).check(Seat(0), &action).is_ok());
 }
 
+/// Large choices take longer: the effort ends a decision before its simulations do, and in the same way each time.
+#[test]
+fn the_effort_bounds_a_decision() {
+    let think = |simulations: u32, effort: u64| {
+        let settings = Settings { effort, ..Settings::plain(simulations) };
+        let mut bot: Mcts<Nim, _> = Mcts::new(seed(1), Plain, settings);
+        let never = AtomicBool::new(false);
+        let findings = bot.think(&Sight::new(&nim(15), Seat(0)), &never, &mut |_| ());
+        (findings.iter().map(|finding| finding.visits).sum::<u32>(), findings[0].action)
+    };
+    assert!(think(5_000, u64::MAX).0 > 2_000);
+    let bounded = think(5_000, 20_000);
+    assert!((10..1_000).contains(&bounded.0), "{bounded:?}");
+    assert_eq!(think(5_000, 20_000), bounded);
+    // Too few simulations for the bounds to decide: the worse half is dropped again and again.
+    assert!((3..40).contains(&think(60, 1_000).0), "{:?}", think(60, 1_000));
+}
+
 #[test]
 fn a_temperature_lets_other_actions_be_taken_but_no_clear_mistake() {
     let taken = |matches: u8| -> BTreeSet<Say> {

@@ -48,6 +48,15 @@ export function leaders(view: View, kind: number): { seat: number; points: numbe
     .sort((one, other) => other.points - one.points);
 }
 
+/** Who would win the inventory of a space now. */
+export function leading({ board, players }: View, space: string): { seat: number | null; shape: number }[] {
+  const kind = isResource(space) ? RESOURCES.indexOf(space) : null;
+  if (kind === null && space !== 'total') return [];
+  const counts = players.map(({ resources }, place) => (kind === null ? resources : (board.players[place]?.hand[kind] ?? 0)));
+  const most = Math.max(...counts);
+  return players.filter((_, place) => most > 0 && counts[place] === most).map((player) => ({ seat: player.seat, shape: shape(player) }));
+}
+
 /** An event ahead of the needle, and how far it is. */
 export interface Ahead {
   space: Space;

@@ -1,0 +1,57 @@
+//! Files of weights, and what is said about those that do not fit.
+
+use bots::weights::Weights;
+use bots::{atheneum, atlandice, ex_libris};
+
+const NAMES: [&str; 2] = ["points", "lead"];
+
+fn refused(text: &str) -> String {
+    Weights::read("atlandice", &NAMES, text).expect_err("the file does not fit")
+}
+
+#[test]
+fn a_file_gives_each_feature_its_weight() {
+    let weights = Weights::read("atlandice", &NAMES, "# Made by hand.\nlead -0.5\n\npoints 2\n");
+    assert_eq!(weights.map(|weights| *weights.numbers()), Ok([2.0, -0.5]));
+}
+
+#[test]
+fn what_does_not_fit_is_told_with_the_remedy() {
+    for (text, what) in [
+        ("points 1\n", "lack \"lead\""),
+        ("points 1\nlead 2\ndepth 3\n", "name \"depth\", which the bots do not know"),
+        ("points much\nlead 2\n", "give no number to \"points\""),
+        ("points NaN\nlead 2\n", "give no number to \"points\""),
+        ("points 1\npoints 1\nlead 2\n", "name \"points\" twice"),
+    ] {
+        let sentence = refused(text);
+        assert!(sentence.starts_with(&format!("The weights of atlandice {what}. ")), "{sentence}");
+        assert!(sentence.ends_with("`cargo xtask train atlandice` makes the file that fits."));
+    }
+}
+
+/// The bots read these when the first of them is made.
+#[test]
+fn the_committed_files_fit_and_say_which_command_made_them() {
+    fn check<const N: usize>(game: &str, names: [&str; N], text: &str) {
+        assert!(
+            text.starts_with(&format!("# Made by `cargo xtask train {game} --games ")),
+            "{text}"
+        );
+        let weights = Weights::read(game, &names, text).unwrap_or_else(|wrong| panic!("{wrong}"));
+        assert!(weights.numbers().iter().any(|weight| *weight != 0.0));
+    }
+    check("atheneum", atheneum::NAMES, include_str!("../data/atheneum.txt"));
+    check("atlandice", atlandice::NAMES, include_str!("../data/atlandice.txt"));
+    check("ex-libris", ex_libris::NAMES, include_str!("../data/ex-libris.txt"));
+}
+
+#[test]
+fn chances_follow_the_features() {
+    let weights = Weights::from([1.0, 0.5]);
+    let mut features = [[0.0; 2]; 8];
+    features[1] = [0.0, 2.0];
+    let worth = weights.worth(&features, 2);
+    assert!((worth[1] / worth[0] - 1f32.exp()).abs() < 1e-4, "{worth:?}");
+    assert_eq!(worth[2..], [0.0; 6]);
+}
