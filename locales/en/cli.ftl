@@ -31,7 +31,8 @@ cli-help-simulate = Let bots play against each other, and count
     .threads = How many processors to use (by default all); the result is the same
 cli-help-arena = Let bots meet on the same deals from every seat, and rate them
     .games = How many games a pair
-    .bots = The levels that meet; master/10 thinks a tenth of its time
+    .bots = The levels that meet; master/10 thinks a tenth of its time, plain searches and knows nothing of the game
+    .time = Also measure how long each of them thinks
     .threads = How many processors to use (by default all); the result is the same
 cli-help-replay = Tell a saved match
     .ply = Show only the position after this move; 0 is the set-up
@@ -79,6 +80,7 @@ cli-expected-ply = --ply takes the number of a move, at least 0; “{ $given_id 
 cli-expected-depth = --depth takes a number of moves, at least 1; “{ $given_id }” is none.
 cli-expected-listen = --listen takes an address and a port, for instance 127.0.0.1:8080; “{ $given_id }” is none.
 cli-expected-database = --database takes sqlite:FILE or postgres://USER@HOST/NAME.
+cli-expected-page = --page takes the folder of a built page, for instance web/dist.
 cli-expected-origin = --origin takes the address that browsers show, for instance https://ludotheque.example; “{ $given_id }” is none.
 cli-expected-push-key = --push-key takes the file of a key, made by push-key.
 cli-expected-push-contact = --push-contact takes mailto:ADDRESS or https://….
@@ -148,6 +150,9 @@ cli-play-ambiguous = Do you mean “{ $one_id }” or “{ $other_id }”?
 cli-play-line-too-long = A line has at most { $most } characters.
 cli-play-undone = Move taken back.
 cli-play-hint = Hint: { $action } ({ $action_id })
+cli-play-hint-expected = Hint: { $action } ({ $action_id }), chances of winning: { $expectation }
+cli-play-hint-other = {"  "}{ $action } ({ $action_id }): { $loses } less
+cli-play-no-hint = The adviser got its sums wrong and says nothing. The match goes on.
 cli-play-saved = Match saved in “{ $file_id }”.
 cli-play-save-where = Say in which file, for instance: save match.json
 cli-play-quit = You leave the table. See you soon!
@@ -159,7 +164,7 @@ cli-play-help-notation = Write a move as it is noted, for instance: { $example_i
     Some of its words are enough if there is no doubt; a number is the one on the board.
 cli-play-help = You can also write, in English as in French:
     {"  "}undo (annuler)            take your last move back
-    {"  "}hint (conseil)            ask for a hint
+    {"  "}hint (conseil)            ask for a hint; “hint expert”: of that level
     {"  "}board (plateau)           see the board again
     {"  "}save F (enregistrer F)    keep the match in the file F
     {"  "}replace F (remplacer F)   keep it in a file F that is already there
@@ -189,9 +194,11 @@ cli-arena-games = games
 cli-arena-share = first places
 cli-arena-interval = 95%
 cli-arena-draws = shared
+cli-arena-decisive = of decided
 cli-arena-seats = by seat
 cli-arena-score = points
 cli-arena-margin = lead
+cli-arena-time = ms a move
 cli-arena-rating = Rating { $bot }: { $rating } ± { $half }
 cli-arena-one = Only { $given_id } is given: an arena takes at least two bots, or one player (--players 1).
 cli-arena-twice = { $given_id } is given twice: give each bot once.

@@ -31,7 +31,8 @@ cli-help-simulate = Faire jouer l’ordinateur contre lui-même, et compter
     .threads = Combien de processeurs (par défaut tous) ; le résultat est le même
 cli-help-arena = Faire se mesurer des niveaux sur les mêmes donnes, de chaque place, et les classer
     .games = Combien de parties par paire
-    .bots = Les niveaux qui se mesurent ; master/10 réfléchit un dixième de son temps
+    .bots = Les niveaux qui se mesurent ; master/10 réfléchit un dixième de son temps, plain cherche sans rien savoir du jeu
+    .time = Mesurer aussi combien de temps chacun réfléchit
     .threads = Combien de processeurs (par défaut tous) ; le résultat est le même
 cli-help-replay = Raconter une partie enregistrée
     .ply = Montrer seulement la position après ce coup ; 0 est la mise en place
@@ -79,6 +80,7 @@ cli-expected-ply = --ply attend un numéro de coup à partir de 0 ; « { $giv
 cli-expected-depth = --depth attend un nombre de coups à partir de 1 ; « { $given_id } » n’en est pas un.
 cli-expected-listen = --listen attend une adresse et un port, par exemple 127.0.0.1:8080 ; « { $given_id } » n’a pas cette forme.
 cli-expected-database = --database attend sqlite:FICHIER ou postgres://UTILISATEUR@HÔTE/NOM.
+cli-expected-page = --page attend le dossier d’une page construite, par exemple web/dist.
 cli-expected-origin = --origin attend l’adresse que montrent les navigateurs, par exemple https://ludotheque.example ; « { $given_id } » n’a pas cette forme.
 cli-expected-push-key = --push-key attend le fichier d’une clé, fait par push-key.
 cli-expected-push-contact = --push-contact attend mailto:ADRESSE ou https://….
@@ -148,6 +150,9 @@ cli-play-ambiguous = Voulez-vous dire « { $one_id } » ou « { $other_id } 
 cli-play-line-too-long = Une ligne a au plus { $most } caractères.
 cli-play-undone = Coup repris.
 cli-play-hint = Conseil : { $action } ({ $action_id })
+cli-play-hint-expected = Conseil : { $action } ({ $action_id }), chances de gagner : { $expectation }
+cli-play-hint-other = {"  "}{ $action } ({ $action_id }) : { $loses } de moins
+cli-play-no-hint = Le conseiller s’est trompé dans ses calculs et ne dit rien. La partie continue.
 cli-play-saved = Partie enregistrée dans « { $file_id } ».
 cli-play-save-where = Dites dans quel fichier, par exemple : save partie.json
 cli-play-quit = Vous quittez la table. À bientôt !
@@ -159,7 +164,7 @@ cli-play-help-notation = Écrivez un coup tel qu’il se note, par exemple : { 
     Une partie de ses mots suffit s’il n’y a pas de doute ; un nombre est celui qui est écrit sur le plateau.
 cli-play-help = Vous pouvez aussi écrire, en français comme en anglais :
     {"  "}annuler (undo)            reprendre votre dernier coup
-    {"  "}conseil (hint)            demander un conseil
+    {"  "}conseil (hint)            demander un conseil ; « conseil expert » : de ce niveau
     {"  "}plateau (board)           revoir le plateau
     {"  "}enregistrer F (save F)    garder la partie dans le fichier F
     {"  "}remplacer F (replace F)   la garder dans un fichier F qui existe déjà
@@ -189,9 +194,11 @@ cli-arena-games = parties
 cli-arena-share = premières places
 cli-arena-interval = 95 %
 cli-arena-draws = partagées
+cli-arena-decisive = dont nettes
 cli-arena-seats = par place
 cli-arena-score = points
 cli-arena-margin = avance
+cli-arena-time = ms par coup
 cli-arena-rating = Classement { $bot } : { $rating } ± { $half }
 cli-arena-one = Seul { $given_id } est donné : il faut au moins deux niveaux, ou un seul joueur (--players 1).
 cli-arena-twice = { $given_id } est donné deux fois : donnez chaque niveau une fois.

@@ -6,6 +6,7 @@ mod codegen;
 mod dist;
 mod failure;
 mod fuzz;
+mod ladder;
 mod lexicon;
 mod new_game;
 mod play;
@@ -65,6 +66,8 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
+    /// Measure how strong the levels of every game are, and write docs/strength.md
+    Ladder(ladder::Args),
     /// Fit the weights of a game's bots by self-play, in minutes: `train atlandice`
     Train {
         /// The game, then `--games N` and `--seed N`, if you like
@@ -96,6 +99,7 @@ fn main() -> ExitCode {
         Some(Task::Lexicon) => lexicon::lexicon(),
         Some(Task::Codegen) => codegen::codegen(),
         Some(Task::Bench { args }) => bench::bench(&args),
+        Some(Task::Ladder(args)) => ladder::ladder(&args),
         Some(Task::Train { args }) => train::train(&args),
         Some(Task::Fuzz { minutes }) => fuzz::fuzz(minutes),
         Some(Task::Soak { args }) => soak::soak(&args),

@@ -1,14 +1,17 @@
 use std::hint::black_box;
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use game::{Chance, Game, Seat, Seed, Viewer};
-use search::{Quick, playout};
+use game::{Chance, Game, Seat, Seed, Seeded, Sight, Viewer};
+use search::{Mcts, Plain, Quick, Settings, playout};
 use serde::Serialize;
 
 /// How long one repetition takes at least: long for the clock, short for the scheduler.
 const REPETITION: Duration = Duration::from_millis(1);
 /// How many playouts the sum of plies is of.
 const CHECKED: u32 = 10_000;
+/// How many simulations a thought takes.
+const SIMULATIONS: u32 = 1 << 14;
 /// Random matches end long before.
 const LONGEST: u32 = 100_000;
 
@@ -31,6 +34,11 @@ pub struct Figures {
     pub game: &'static str,
     #[serde(flatten)]
     pub pace: Pace,
+    /// Whole matches among random bots, set-up and bots included, as `ludotheque simulate` plays them; only of games of the
+    /// catalog.
+    pub simulated_per_second: Option<f64>,
+    /// Simulations of tree search with random rollouts, from positions in the middle of matches.
+    pub simulations_per_second: f64,
     pub apply: f64,
     pub legal_actions: f64,
     pub view: f64,
@@ -59,6 +67,8 @@ pub fn figures<G: Game>(time: Duration) -> Figures {
             black_box(end.outcome);
             end.plies
         }),
+        simulated_per_second: simulated::<G>(time, start.seats()),
+        simulations_per_second: simulations(time, &matches),
         apply: nanoseconds(time, || matches.iter().map(|one| one.replay(&start)).sum()),
         legal_actions: each(time, &positions, |(state, seat)| {
             state.candidate_actions(*seat, &mut scratch);
@@ -78,6 +88,37 @@ pub fn figures<G: Game>(time: Duration) -> Figures {
         }),
         bytes: size_of::<G>(),
     }
+}
+
+/// How many matches a second the simulator of the catalog plays among random bots.
+fn simulated<G: Game>(time: Duration, seats: u8) -> Option<f64> {
+    let game = catalog::find(G::ID).ok()?;
+    let simulator = game.simulator(&game.info().default).ok()?;
+    let bots = vec!["random".to_owned(); seats.into()];
+    let mut number = 0;
+    let a_match = nanoseconds(time, || {
+        number += 1;
+        black_box(simulator.play(&bots, Seeded::new(Seed([1; 32]), number)).is_ok()).into()
+    });
+    Some(1e9 / a_match)
+}
+
+/// How many simulations a second tree search makes that knows nothing of the game.
+fn simulations<G: Game>(time: Duration, matches: &[Recorded<G>]) -> f64 {
+    let middle = |one: &Recorded<G>| one.positions.get(one.positions.len() / 2).cloned();
+    let roots: Vec<(G, Seat)> = matches.iter().filter_map(middle).collect();
+    let mut bot = Mcts::<G, Plain>::new(Seed([1; 32]), Plain, Settings::plain(SIMULATIONS));
+    let (mut next, never) = (roots.iter().cycle(), AtomicBool::new(false));
+    let a_simulation = nanoseconds(time, || {
+        let Some((state, seat)) = next.next() else { return 1 };
+        let mut done = 0;
+        let sight = Sight::new(state, *seat);
+        let findings = bot.think(&sight, &never, &mut |progress| done = progress.simulations);
+        // Where little is to be chosen it ends early, and where much is it does not say how far it has come.
+        let visits: u32 = findings.iter().map(|finding| finding.visits).sum();
+        u64::from(done.max(visits)).max(1)
+    });
+    1e9 / a_simulation
 }
 
 /// A random match that can be played again, roll by roll.

@@ -49,11 +49,25 @@ impl fmt::Display for Report {
         writeln!(f, "Random play through the trait, one core")?;
         writeln!(
             f,
-            "{:<14}{:>12}{:>11}{:>22}",
-            "game", "playouts/s", "M moves/s", "plies of 10,000"
+            "{:<14}{:>12}{:>11}{:>22}{:>12}{:>8}{:>16}",
+            "game",
+            "playouts/s",
+            "M moves/s",
+            "plies of 10,000",
+            "simulate/s",
+            "of raw",
+            "simulations/s"
         )?;
-        for Figures { game, pace, .. } in &self.games {
-            writeln!(f, "{game:<14}{pace}")?;
+        for Figures { game, pace, simulated_per_second, simulations_per_second, .. } in &self.games
+        {
+            let simulated = simulated_per_second.map_or("-".to_owned(), |it| format!("{it:.0}"));
+            let of_raw = simulated_per_second.map_or("-".to_owned(), |it| {
+                format!("{:.0} %", 100.0 * it / pace.playouts_per_second)
+            });
+            writeln!(
+                f,
+                "{game:<14}{pace}{simulated:>12}{of_raw:>8}{simulations_per_second:>16.0}"
+            )?;
         }
         writeln!(f, "\nThe same elsewhere")?;
         for Other { name, game, pace, ratio } in &self.others {

@@ -4,13 +4,14 @@
 //! may still come; the words before it are chosen for the cards that they bring. How many words a bot knows decides
 //! most of its strength.
 
+mod advice;
 mod alone;
 mod cards;
 mod round;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use game::{Bot, Chance, Game, Level, Seed, Sight};
+use game::{Advice, Bot, Chance, Game, Level, Seed, Sight};
 use rules_gutenberg::{Action, Gutenberg, Phase, View};
 use search::{Quick, Random};
 
@@ -110,6 +111,10 @@ impl Printer {
 impl Bot<Gutenberg> for Printer {
     fn choose(&mut self, sight: &Sight<Gutenberg>, stop: &AtomicBool) -> Action {
         self.think(sight, stop).unwrap_or_else(|| sight.candidates()[0])
+    }
+
+    fn advise(&mut self, sight: &Sight<Gutenberg>, stop: &AtomicBool) -> Vec<Advice<Action>> {
+        self.weigh(sight, stop)
     }
 
     fn hurry(&mut self, part: u32) {

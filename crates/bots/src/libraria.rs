@@ -3,6 +3,7 @@
 //! The game hides nothing and has no luck after the set-up: all levels search the same tree, as far as their budget of
 //! positions goes, and the better ones know the last points exactly. Beginners also misjudge.
 
+mod advice;
 mod alpha_beta;
 mod board;
 mod memory;
@@ -10,7 +11,7 @@ mod memory;
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 
-use game::{Bot, Chance, Level, Seed, Sight};
+use game::{Advice, Bot, Chance, Level, Seed, Sight};
 use rules_libraria::{Libraria, Place, View};
 use search::{Quick, Random};
 
@@ -122,6 +123,10 @@ impl Bot<Libraria> for Librarian {
     fn choose(&mut self, sight: &Sight<Libraria>, stop: &AtomicBool) -> Place {
         let thought = self.think(&sight.view(), stop);
         thought.and_then(|thought| thought.place()).unwrap_or_else(|| sight.candidates()[0])
+    }
+
+    fn advise(&mut self, sight: &Sight<Libraria>, stop: &AtomicBool) -> Vec<Advice<Place>> {
+        self.weigh(&sight.view(), stop)
     }
 
     /// Endgames that it always plays perfectly take no less time.

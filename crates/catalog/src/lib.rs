@@ -12,9 +12,9 @@ use table::{AnyGame, Erased, Refused};
 pub use typescript::Module;
 
 macro_rules! games {
-    ($($game:ty: $levels:expr,)+) => {
+    ($($game:ty: $levels:expr $(; $sparring:expr)?,)+) => {
         static GAMES: LazyLock<Vec<Box<dyn AnyGame>>> =
-            LazyLock::new(|| vec![$(game::<$game>($levels)),+]);
+            LazyLock::new(|| vec![$(game::<$game>($levels, vec![$($sparring)?])),+]);
 
         /// Calls the visitor with the type of every game, in the order of [`games()`].
         pub fn visit(visitor: &mut impl Visitor) {
@@ -29,11 +29,11 @@ macro_rules! games {
     };
 }
 
-// The state of each game, and its bots.
+// The state of each game, its bots, and one against which only an arena measures them.
 games! {
     rules_libraria::Libraria: bots::libraria::levels(),
     rules_atlandice::Atlandice: bots::atlandice::levels(),
-    rules_gutenberg::Gutenberg: bots::gutenberg::levels(),
+    rules_gutenberg::Gutenberg: bots::gutenberg::levels(); bots::sparring::everyday(),
     rules_atheneum::Atheneum: bots::atheneum::levels(),
     rules_ex_libris::ExLibris: bots::ex_libris::levels(),
 }
@@ -44,8 +44,9 @@ pub trait Visitor {
     fn visit<G: Game>(&mut self);
 }
 
-fn game<G: Picture>(levels: Vec<Level<G>>) -> Box<dyn AnyGame> {
-    Box::new(Erased::new(levels, G::picture))
+fn game<G: Picture>(levels: Vec<Level<G>>, mut sparring: Vec<Level<G>>) -> Box<dyn AnyGame> {
+    sparring.push(bots::sparring::plain());
+    Box::new(Erased::with_sparring(levels, sparring, G::picture))
 }
 
 /// Every game of the catalog, in the order in which people should see them.

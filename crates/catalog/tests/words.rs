@@ -134,7 +134,9 @@ fn tell_match(game: &dyn AnyGame, info: &Info, story: &Story, mut the_match: Box
     outcome.sheet.iter().for_each(|line| strictly(story, |story| story.category(&line.category)));
     strictly(story, |story| story.sheet(&outcome).to_string());
     strictly(story, |story| story.ranking(&outcome));
-    let Err(Refused(no)) = game.simulator(&the_match.config()).unwrap().play(&[], seed(0)) else {
+    let Err(Refused(no)) =
+        game.simulator(&the_match.config()).unwrap().play(&[], Seeded::new(seed(0), 0))
+    else {
         panic!("nobody can play without players");
     };
     strictly(story, |story| story.tell(&no));

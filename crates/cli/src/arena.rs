@@ -14,7 +14,7 @@ use crate::args::Choice;
 use crate::failure::Failure;
 use crate::simulate::progress;
 
-use pair::{Deal, Pair};
+use pair::{Deal, Pair, Stopwatch};
 use report::Report;
 
 #[derive(clap::Args)]
@@ -27,6 +27,8 @@ pub(crate) struct Args {
     games: u64,
     #[arg(long, value_name = "HEX", default_value = "0")]
     seed: Seed,
+    #[arg(long)]
+    time: bool,
     #[arg(long)]
     json: bool,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
@@ -81,7 +83,7 @@ fn play(
     let progress = progress(deals * u64::from(seats) * pairs.len() as u64);
     for pair in &mut pairs {
         let deal = |number: u64| -> Result<Deal, Refused> {
-            let seed = Seeded::new(args.seed, number).seed();
+            let chance = || Seeded::new(args.seed, number);
             let mut deal = Deal::new(seats);
             for seat in Seat::all(seats) {
                 let level = |at: Seat| {
@@ -89,7 +91,18 @@ fn play(
                     args.bots[bot].clone()
                 };
                 let levels: Vec<String> = Seat::all(seats).map(level).collect();
-                deal.add(seat, &simulator.play(&levels, seed)?.outcome);
+                let played = match args.time {
+                    true => {
+                        let mut stopwatch = Stopwatch::default();
+                        let played =
+                            simulator.play_watched(&levels, chance(), &mut |at, moment| {
+                                stopwatch.watch(&mut deal, at == seat, moment);
+                            });
+                        played?
+                    }
+                    false => simulator.play(&levels, chance())?,
+                };
+                deal.add(seat, &played.outcome);
                 progress.inc(1);
             }
             Ok(deal)

@@ -18,6 +18,9 @@ use crate::numbers;
 use report::Report;
 use statistics::Statistics;
 
+/// How many matches there are between two looks at the clock, which takes as long as some of them.
+const PROGRESS: u64 = 64;
+
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
@@ -65,9 +68,11 @@ pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<()
 fn play(simulator: &dyn Simulator, bots: &[String], args: &Args) -> Result<Statistics, Refused> {
     let progress = progress(args.games);
     let one_more = |statistics: Statistics, number: u64| {
-        // Each match has a seed of its own, which depends on its number only.
-        let played = simulator.play(bots, Seeded::new(args.seed, number).seed())?;
-        progress.inc(1);
+        // Each match has rolls of its own, which depend on its number only.
+        let played = simulator.play(bots, Seeded::new(args.seed, number))?;
+        if number.is_multiple_of(PROGRESS) {
+            progress.inc(PROGRESS);
+        }
         Ok(statistics.with(&played))
     };
     let statistics = (0..args.games)

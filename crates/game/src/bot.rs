@@ -10,10 +10,26 @@ pub trait Bot<G: Game>: Send {
     /// at the flag.
     fn choose(&mut self, sight: &Sight<G>, stop: &AtomicBool) -> G::Action;
 
+    /// Weighs what the seat can do: the action that it would advise first, then others, the better before the worse. Of a
+    /// bot that does not compare actions it is what it would choose, and nothing else.
+    fn advise(&mut self, sight: &Sight<G>, stop: &AtomicBool) -> Vec<Advice<G::Action>> {
+        vec![Advice { action: self.choose(sight, stop), expectation: None }]
+    }
+
     /// Thinks only the given part of its usual time from now on: a half, a third, .. Bots that take no time do nothing.
     fn hurry(&mut self, part: u32) {
         let _ = part;
     }
+}
+
+/// What a bot thinks of an action.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Advice<A> {
+    /// The action.
+    pub action: A,
+    /// The share of the win that the seat can expect if it acts like this, from 0 to 1, as far as the bot can tell: 1 is
+    /// a win, a half a win shared by two. `None` if the bot does not know.
+    pub expectation: Option<f32>,
 }
 
 /// A strength of bots that people can choose.

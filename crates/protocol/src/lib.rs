@@ -15,7 +15,7 @@ pub use people::{
     PushBrowser, PushRemoval, Recovery, RecoveryLink, Rename,
 };
 pub use play::{
-    About, ClientMessage, Clocks, Legal, News, ServerMessage, State, UndoRequest, What,
+    About, Alternative, ClientMessage, Clocks, Legal, News, ServerMessage, State, UndoRequest, What,
 };
 pub use tables::{
     Away, Finish, GameInfo, NewTable, Occupant, Pace, Problem, SeatChange, SeatChoice, SeatInfo,

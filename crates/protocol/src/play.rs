@@ -98,6 +98,14 @@ pub enum ServerMessage {
         action: String,
         /// The version that the bot was looking at.
         version: i64,
+        /// The share of the win that the seat can then expect, from 0 to 1; left out if the bot does not know.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        expectation: Option<f64>,
+        /// The next best actions, the better before the worse; left out if the bot does not compare.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<Vec<Alternative>>")]
+        others: Vec<Alternative>,
     },
     /// The answer to a client that tried an action.
     Tried {
@@ -117,6 +125,15 @@ pub enum ServerMessage {
         /// The table's last version.
         version: i64,
     },
+}
+
+/// Another action than the one that a bot advises.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+pub struct Alternative {
+    /// In the game's notation.
+    pub action: String,
+    /// How much less of the win can be expected of it.
+    pub loses: f64,
 }
 
 /// What a refusal is about: the type of the client's message.

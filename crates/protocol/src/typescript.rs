@@ -85,6 +85,7 @@ pub fn typescript() -> String {
         Story,
         ClientMessage,
         About,
+        Alternative,
         UndoRequest,
         Legal,
         Clocks,

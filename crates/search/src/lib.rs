@@ -13,6 +13,7 @@ mod payoff;
 mod playout;
 mod quick;
 mod random;
+mod weigh;
 mod worth;
 
 pub use flat::FlatMonteCarlo;
@@ -23,4 +24,5 @@ pub use payoff::payoff;
 pub use playout::{Playout, playout};
 pub use quick::Quick;
 pub use random::Random;
+pub use weigh::{Weighed, advice};
 pub use worth::{Worth, even, shares, worth_of};

@@ -4,10 +4,10 @@ mod tree;
 
 use std::sync::atomic::AtomicBool;
 
-use game::{Bot, Chance, Game, Seat, Seed, Sight};
+use game::{Advice, Bot, Chance, Game, Seat, Seed, Sight};
 
 use crate::knowledge::position;
-use crate::{Knowledge, Quick, Worth};
+use crate::{Knowledge, Quick, Worth, advice};
 
 use knowing::Knowing;
 use tree::Tree;
@@ -261,6 +261,17 @@ impl<G: Game, K: Knowledge<G>> Bot<G> for Mcts<G, K> {
     fn choose(&mut self, sight: &Sight<G>, stop: &AtomicBool) -> G::Action {
         let findings = self.think(sight, stop, &mut |_| ());
         self.pick(findings)
+    }
+
+    fn advise(&mut self, sight: &Sight<G>, stop: &AtomicBool) -> Vec<Advice<G::Action>> {
+        let mut findings = self.think(sight, stop, &mut |_| ());
+        // What was never tried has only the expectation that it began with.
+        let known = findings[0].visits > 0;
+        findings.retain(|finding| !known || finding.visits > 0);
+        advice(findings.into_iter().map(|Finding { action, expectation, .. }| Advice {
+            action,
+            expectation: known.then_some(expectation),
+        }))
     }
 
     fn hurry(&mut self, part: u32) {

@@ -113,6 +113,8 @@ pub struct Erased<G: Game>(Arc<Extras<G>>);
 /// What a game has beside its rules.
 pub(crate) struct Extras<G: Game> {
     pub(crate) levels: Vec<Level<G>>,
+    /// Bots that only a [`Simulator`] offers.
+    pub(crate) sparring: Vec<Level<G>>,
     pub(crate) picture: Picture<G>,
 }
 
@@ -122,7 +124,16 @@ pub type Picture<G> = fn(&<G as Game>::View, &dyn Fn(&str) -> String) -> String;
 impl<G: Game> Erased<G> {
     /// A game with its bots, weakest first, and what draws it for a terminal.
     pub fn new(levels: Vec<Level<G>>, picture: Picture<G>) -> Self {
-        Self(Arc::new(Extras { levels, picture }))
+        Self::with_sparring(levels, Vec::new(), picture)
+    }
+
+    /// The same with bots against which the levels are measured, and which people are not offered.
+    pub fn with_sparring(
+        levels: Vec<Level<G>>,
+        sparring: Vec<Level<G>>,
+        picture: Picture<G>,
+    ) -> Self {
+        Self(Arc::new(Extras { levels, sparring, picture }))
     }
 
     fn config(value: &Value) -> Result<G::Config, Refused> {

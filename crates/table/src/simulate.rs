@@ -1,7 +1,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use game::{Bot, Game, Outcome, Seed, Seeded, Sight, Telling};
+use game::{Bot, Game, Outcome, Seat, Seed, Seeded, Sight, Telling};
 
 use crate::Refused;
 use crate::any_game::{Extras, new_bot};
@@ -21,8 +21,26 @@ pub trait Simulator: Send + Sync {
     fn check(&self, level: &str) -> Result<(), Refused>;
 
     /// Plays one match, by the levels of the bots in the order of the seats: `master`, or `master/10` for one that thinks a
-    /// tenth of its time. The set-up follows from the seed alone, whoever plays.
-    fn play(&self, levels: &[String], seed: Seed) -> Result<Played, Refused>;
+    /// tenth of its time. The set-up follows from the rolls alone, whoever plays. They are one stream for the whole match: no
+    /// one will ask for the rolls of one of its plies, or take it back.
+    fn play(&self, levels: &[String], chance: Seeded) -> Result<Played, Refused>;
+
+    /// Does the same, and calls `watch` with the seat before and after its bot thinks.
+    fn play_watched(
+        &self,
+        levels: &[String],
+        chance: Seeded,
+        watch: &mut dyn FnMut(Seat, Moment),
+    ) -> Result<Played, Refused>;
+}
+
+/// Where a bot is with its thought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moment {
+    /// It begins.
+    Begins,
+    /// It has chosen.
+    Ends,
 }
 
 pub(crate) struct TypedSimulator<G: Game> {
@@ -36,20 +54,22 @@ impl<G: Game> TypedSimulator<G> {
             None => (level, Some(1)),
             Some((name, part)) => (name, part.parse().ok().filter(|&part| part > 0)),
         };
-        let mut bot = new_bot(&self.extras.levels, name, seed)?;
+        let sparring = self.extras.sparring.iter().find(|level| level.name == name);
+        let mut bot = match sparring {
+            Some(level) => (level.bot)(seed),
+            None => new_bot(&self.extras.levels, name, seed)?,
+        };
         bot.hurry(part.ok_or_else(|| Telling::new("bot-part").with("given", level))?);
         Ok(bot)
     }
-}
 
-impl<G: Game> Simulator for TypedSimulator<G> {
-    fn check(&self, level: &str) -> Result<(), Refused> {
-        self.bot(level, Seed([0; 32])).map(drop)
-    }
-
-    fn play(&self, levels: &[String], seed: Seed) -> Result<Played, Refused> {
-        // One stream for the whole match: no one will ask for the rolls of one of its plies, or take it back.
-        let mut chance = Seeded::new(seed, 0);
+    #[inline]
+    fn run(
+        &self,
+        levels: &[String],
+        mut chance: Seeded,
+        mut watch: impl FnMut(Seat, Moment),
+    ) -> Result<Played, Refused> {
         let mut state = G::new(&self.config, &mut chance)?;
         if levels.len() != usize::from(state.seats()) {
             let telling = Telling::new("simulate-bots").with("given", levels.len());
@@ -60,11 +80,32 @@ impl<G: Game> Simulator for TypedSimulator<G> {
         let never = AtomicBool::new(false);
         let mut plies = 0;
         while let Some(seat) = state.to_move().first() {
+            watch(seat, Moment::Begins);
             let action = bots[seat.index()].choose(&Sight::new(&state, seat), &never);
+            watch(seat, Moment::Ends);
             state.apply(seat, &action, &mut chance, &mut ());
             plies += 1;
         }
         let outcome = state.outcome().ok_or_else(|| Telling::new("refused-over"))?;
         Ok(Played { outcome, plies })
+    }
+}
+
+impl<G: Game> Simulator for TypedSimulator<G> {
+    fn check(&self, level: &str) -> Result<(), Refused> {
+        self.bot(level, Seed([0; 32])).map(drop)
+    }
+
+    fn play(&self, levels: &[String], chance: Seeded) -> Result<Played, Refused> {
+        self.run(levels, chance, |_, _| ())
+    }
+
+    fn play_watched(
+        &self,
+        levels: &[String],
+        chance: Seeded,
+        watch: &mut dyn FnMut(Seat, Moment),
+    ) -> Result<Played, Refused> {
+        self.run(levels, chance, watch)
     }
 }

@@ -11,7 +11,8 @@ use crate::any_game::{Extras, info_of, new_bot};
 use crate::json::{SERIALIZES, to_value};
 use crate::prepared::PlyResult;
 use crate::{
-    BotTask, Digest, Dump, Info, Match, Ply, Prepared, Refused, Replay, Setup, Snapshot, Source,
+    BotTask, Digest, Dump, Hint, HintTask, Info, Match, Ply, Prepared, Refused, Replay, Setup,
+    Snapshot, Source,
 };
 
 /// A match with its types; other crates use it as a [`Match`].
@@ -286,6 +287,13 @@ impl<G: Game> Match for TypedMatch<G> {
         let mut bot = new_bot(&self.extras.levels, level, seed)?;
         let state = self.state.clone();
         Ok(Box::new(move |stop| bot.choose(&Sight::new(&state, seat), stop).to_string()))
+    }
+
+    fn hint_task(&self, seat: Seat, level: &str, seed: Seed) -> Result<HintTask, Refused> {
+        self.state.check_turn(seat)?;
+        let mut bot = new_bot(&self.extras.levels, level, seed)?;
+        let state = self.state.clone();
+        Ok(Box::new(move |stop| Hint::new(bot.advise(&Sight::new(&state, seat), stop))))
     }
 
     fn set_seed(&mut self, seed: Option<Seed>) {

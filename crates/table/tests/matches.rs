@@ -4,10 +4,10 @@ mod attic;
 
 use std::sync::atomic::AtomicBool;
 
-use attic::attic;
-use game::{Seat, Seats, Seed, Viewer};
+use attic::{Action, Attic, attic};
+use game::{Advice, Bot, Level, Seat, Seats, Seed, Seeded, Sight, Viewer};
 use serde_json::json;
-use table::{AnyGame, Match, Source, telling};
+use table::{AnyGame, Erased, Hint, Match, Source, telling};
 
 const ZERO: Seat = Seat(0);
 const ONE: Seat = Seat(1);
@@ -247,14 +247,50 @@ fn a_bot_thinks_about_a_view_and_answers_in_notation() {
 }
 
 #[test]
+fn a_hint_of_a_bot_that_does_not_compare_is_what_it_would_choose() {
+    let the_match = in_order();
+    let hint = the_match.hint_task(ZERO, "greedy", seed()).unwrap()(&AtomicBool::new(false));
+    assert_eq!(hint, Hint { action: "mark b1".to_owned(), ..Hint::default() });
+    assert_eq!(refused(the_match.hint_task(ONE, "greedy", seed())), "refused-not-to-move");
+    assert_eq!(refused(the_match.hint_task(ZERO, "grandmaster", seed())), "unknown-level");
+}
+
+/// A bot that is less and less sure, and does not know about the last.
+struct Weighing;
+
+impl Bot<Attic> for Weighing {
+    fn choose(&mut self, sight: &Sight<Attic>, _: &AtomicBool) -> Action {
+        sight.candidates().remove(0)
+    }
+
+    fn advise(&mut self, sight: &Sight<Attic>, _: &AtomicBool) -> Vec<Advice<Action>> {
+        let shares = [Some(0.7), Some(0.6996), Some(0.25), None];
+        let advice = |(action, expectation)| Advice { action, expectation };
+        sight.candidates().into_iter().zip(shares).map(advice).collect()
+    }
+}
+
+#[test]
+fn in_a_hint_the_others_are_told_by_what_they_lose() {
+    let bot: fn(Seed) -> Box<dyn Bot<Attic>> = |_| Box::new(Weighing);
+    let game = Erased::new(vec![Level { name: "weighing", bot }], |_, _| String::new());
+    let the_match = game.open(&json!({}), Source::Seed(seed())).unwrap();
+    let hint = the_match.hint_task(ZERO, "weighing", seed()).unwrap()(&AtomicBool::new(false));
+    let candidates = the_match.candidates(ZERO);
+    assert_eq!((&hint.action, hint.expectation), (&candidates[0], Some(0.7)));
+    let others: Vec<_> = hint.others.iter().map(|it| (&it.action, it.loses)).collect();
+    assert_eq!(others, [(&candidates[1], 0.0), (&candidates[2], 0.45)]);
+}
+
+#[test]
 fn a_simulation_repeats_for_its_seed() {
     let bots = ["greedy".to_owned(), "greedy".to_owned()];
     let simulator = attic().simulator(&json!({})).unwrap();
-    let play = |seed: &str| simulator.play(&bots, seed.parse().unwrap()).unwrap();
+    let play = |seed: &str| simulator.play(&bots, Seeded::new(seed.parse().unwrap(), 0)).unwrap();
     assert_eq!(play("1"), play("1"));
     // The first player marks all four boxes before saying `done`.
     assert_eq!((play("2").outcome.scores, play("2").plies), (vec![10, 0], 8));
-    assert_eq!(refused(simulator.play(&bots[..1], seed())), "simulate-bots");
+    assert_eq!(refused(simulator.play(&bots[..1], Seeded::new(seed(), 0))), "simulate-bots");
 }
 
 #[test]

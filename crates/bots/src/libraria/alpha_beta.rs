@@ -179,6 +179,11 @@ impl<'a> Search<'a> {
         self.out
     }
 
+    /// Whether it has ended before it was through.
+    pub(super) fn is_out(&self) -> bool {
+        self.out
+    }
+
     /// Plays the game out perfectly in mind: the best placement and its exact value. `None` if it was stopped.
     pub(super) fn solve(&mut self, board: &Board) -> Option<Thought> {
         let depth = board.left();

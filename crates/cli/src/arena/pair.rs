@@ -1,4 +1,7 @@
+use std::time::{Duration, Instant};
+
 use game::{Outcome, Seat};
+use table::Moment;
 
 /// 95 % of a normal distribution lie within so many standard deviations.
 pub(super) const NORMAL: f64 = 1.96;
@@ -24,12 +27,57 @@ pub(super) struct Deal {
     score: f64,
     /// Its points beyond those of the best other.
     margin: f64,
+    /// How long the bot and its rival thought, if that was measured.
+    thought: [Thought; 2],
+}
+
+/// How long a bot thought.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Thought {
+    decisions: u32,
+    time: Duration,
+    longest: Duration,
+}
+
+impl Thought {
+    fn and(self, other: Self) -> Self {
+        Self {
+            decisions: self.decisions + other.decisions,
+            time: self.time + other.time,
+            longest: self.longest.max(other.longest),
+        }
+    }
+
+    /// The mean of a decision, in seconds, and the longest; `None` if nothing was measured.
+    pub(super) fn seconds(self) -> Option<[f64; 2]> {
+        let mean = self.time.as_secs_f64() / f64::from(self.decisions);
+        (self.decisions > 0).then(|| [mean, self.longest.as_secs_f64()])
+    }
+}
+
+/// Measures one thought after the other.
+#[derive(Default)]
+pub(super) struct Stopwatch(Option<Instant>);
+
+impl Stopwatch {
+    pub(super) fn watch(&mut self, deal: &mut Deal, is_bot: bool, moment: Moment) {
+        match (moment, self.0) {
+            (Moment::Begins, _) => self.0 = Some(Instant::now()),
+            (Moment::Ends, Some(begin)) => {
+                let time = begin.elapsed();
+                let thought = &mut deal.thought[usize::from(!is_bot)];
+                *thought = thought.and(Thought { decisions: 1, time, longest: time });
+            }
+            (Moment::Ends, None) => {}
+        }
+    }
 }
 
 impl Deal {
     pub(super) fn new(seats: u8) -> Self {
         let seats = vec![0.0; seats.into()];
-        Self { games: 0, won: 0.0, draws: 0, seats, score: 0.0, margin: 0.0 }
+        let thought = [Thought::default(); 2];
+        Self { games: 0, won: 0.0, draws: 0, seats, score: 0.0, margin: 0.0, thought }
     }
 
     /// Takes in a game with the bot at `seat`.
@@ -105,6 +153,11 @@ impl Pair {
     pub(super) fn seats(&self) -> Vec<f64> {
         let seats = self.deals.first().map_or(0, |deal| deal.seats.len());
         (0..seats).map(|seat| self.per_game(|deal| deal.seats[seat])).collect()
+    }
+
+    /// How long the bot (0) and its rival (1) thought.
+    pub(super) fn thought(&self, of: usize) -> Thought {
+        self.deals.iter().map(|deal| deal.thought[of]).fold(Thought::default(), Thought::and)
     }
 
     pub(super) fn score(&self) -> f64 {

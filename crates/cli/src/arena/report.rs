@@ -39,6 +39,12 @@ struct PairReport {
     seats: Vec<f64>,
     score: f64,
     margin: f64,
+    /// The seconds that the bot, and each bot at the other seats, thought about a decision: the mean and the most. Only if
+    /// that was asked for, since no two runs take the same time.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seconds: Option<[f64; 2]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    against_seconds: Option<[f64; 2]>,
 }
 
 #[derive(Serialize)]
@@ -69,6 +75,8 @@ impl Report {
             seats: pair.seats(),
             score: pair.score(),
             margin: pair.margin(),
+            seconds: pair.thought(0).seconds(),
+            against_seconds: pair.thought(1).seconds(),
         };
         Self {
             game: info.id,
@@ -95,6 +103,12 @@ impl Report {
         writeln!(out, "{}\n", words.say("cli-arena-summary", &args))?;
         let row = |pair: &PairReport| {
             let seats: Vec<String> = pair.seats.iter().map(|&seat| percent(lang, seat)).collect();
+            let decisive = pair.decisive.map_or("–".to_owned(), |share| percent(lang, share));
+            let milliseconds = |seconds: Option<[f64; 2]>| {
+                seconds.map(|[mean, _]| decimal(lang, 1000.0 * mean, 1))
+            };
+            let thought = [pair.seconds, pair.against_seconds].map(milliseconds);
+            let thought = thought.into_iter().flatten().collect::<Vec<_>>().join(" – ");
             let [low, high] = pair.interval.map(|share| percent(lang, share));
             SheetRow {
                 title: match &pair.against {
@@ -103,20 +117,29 @@ impl Report {
                     }
                     None => self.level(words, &pair.bot),
                 },
-                cells: vec![
+                cells: [
                     pair.games.to_string(),
                     percent(lang, pair.share),
                     format!("{low} – {high}"),
                     percent(lang, pair.draws),
+                    decisive,
                     seats.join(" "),
                     decimal(lang, pair.score, 1),
                     decimal(lang, pair.margin, 1),
-                ],
+                ]
+                .into_iter()
+                .chain((!thought.is_empty()).then_some(thought))
+                .collect(),
             }
         };
-        let heads = ["games", "share", "interval", "draws", "seats", "score", "margin"];
+        let mut heads =
+            vec!["games", "share", "interval", "draws", "decisive", "seats", "score", "margin"];
+        if self.pairs.iter().any(|pair| pair.seconds.is_some()) {
+            heads.push("time");
+        }
+        let head = |head: &&str| words.say(&format!("cli-arena-{head}"), &[]);
         let sheet = Sheet {
-            names: heads.map(|head| words.say(&format!("cli-arena-{head}"), &[])).to_vec(),
+            names: heads.iter().map(head).collect(),
             lines: self.pairs.iter().map(row).collect(),
             result: Vec::new(),
         };

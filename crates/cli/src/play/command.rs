@@ -5,7 +5,8 @@ pub(super) enum Command<'a> {
     /// An action, in some form.
     Act(&'a str),
     Undo,
-    Hint,
+    /// Of a level, or of the one that usually gives hints.
+    Hint(Option<&'a str>),
     Save {
         file: &'a str,
         replace: bool,
@@ -26,7 +27,8 @@ impl<'a> Command<'a> {
             ("save" | "enregistrer", file) => Self::Save { file, replace: false },
             ("replace" | "remplacer", file) => Self::Save { file, replace: true },
             ("undo" | "annuler", "") => Self::Undo,
-            ("hint" | "conseil", "") => Self::Hint,
+            ("hint" | "conseil", "") => Self::Hint(None),
+            ("hint" | "conseil", level) => Self::Hint(Some(level)),
             ("board" | "plateau", "") => Self::Board,
             ("help" | "aide" | "?", "") => Self::Help,
             ("quit" | "quitter", "") => Self::Quit,
@@ -53,6 +55,12 @@ mod tests {
         assert_eq!(Command::read("save  my game.json "), save("my game.json", false));
         assert_eq!(Command::read("remplacer a.json"), save("a.json", true));
         assert_eq!(Command::read("save"), save("", false));
+    }
+
+    #[test]
+    fn a_hint_may_name_a_level() {
+        assert_eq!(Command::read("hint"), Command::Hint(None));
+        assert_eq!(Command::read("conseil  maître "), Command::Hint(Some("maître")));
     }
 
     #[test]

@@ -1,9 +1,10 @@
 use std::io::{self, IsTerminal, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 use game::{Arg, Seat, Seats, Seed, Seeded, Telling, Viewer};
-use table::{Fair, Match, Refused};
+use table::{Alternative, Fair, Hint, Match, Refused};
 use words::{Story, Words};
 
 use super::choices::Choices;
@@ -11,6 +12,7 @@ use super::command::Command;
 use crate::failure::Failure;
 use crate::files;
 use crate::lines::{self, Line};
+use crate::numbers::percent;
 use crate::scene::Scene;
 
 /// The longest line that a person can type.
@@ -108,7 +110,7 @@ impl<O: Write> Session<'_, O> {
                     continue;
                 }
                 Command::Help => Ok(Some(self.help(seat))),
-                Command::Hint => self.hint(seat).map(Some),
+                Command::Hint(level) => self.hint(seat, level).map(Some),
                 Command::Save { file, replace } => self.save(file, replace).map(Some),
                 Command::Undo => match self.undo() {
                     Ok(()) => {
@@ -190,18 +192,45 @@ impl<O: Write> Session<'_, O> {
         Ok(())
     }
 
-    fn hint(&self, seat: Option<Seat>) -> Result<String, Refused> {
+    /// What a bot advises, with what can be expected of it, and the next best with what they lose.
+    fn hint(&self, seat: Option<Seat>, level: Option<&str>) -> Result<String, Refused> {
         let seat = seat.ok_or_else(|| Telling::new("refused-over"))?;
-        let adviser = self.the_match.info().adviser().unwrap_or_default();
-        let action = self.think(seat, adviser)?;
-        Ok(self.story.tell(&Telling::new("cli-play-hint").with("action", action)))
+        let info = self.the_match.info();
+        let level = match level {
+            None => info.adviser().unwrap_or_default(),
+            // As programs write it, or as people read it.
+            Some(name) => {
+                let is_called = |level: &&&str| self.story.level(level) == name.to_lowercase();
+                info.levels.iter().find(is_called).copied().unwrap_or(name)
+            }
+        };
+        let task = self.the_match.hint_task(seat, level, self.bot_seed())?;
+        let none = || Telling::new("cli-play-no-hint");
+        let Hint { action, expectation, others } = run(task).ok_or_else(none)?;
+        let lang = self.words.lang();
+        let Some(expectation) = expectation else {
+            return Ok(self.story.tell(&Telling::new("cli-play-hint").with("action", action)));
+        };
+        let telling = Telling::new("cli-play-hint-expected")
+            .with("action", action)
+            .with("expectation", percent(lang, expectation));
+        let mut told = self.story.tell(&telling);
+        for Alternative { action, loses } in others {
+            let telling = Telling::new("cli-play-hint-other")
+                .with("action", action)
+                .with("loses", percent(lang, loses));
+            told = format!("{told}\n{}", self.story.tell(&telling));
+        }
+        Ok(told)
     }
 
     fn think(&self, seat: Seat, level: &str) -> Result<String, Refused> {
-        let ply = self.the_match.plies().len() as u64 + 1;
-        let thought =
-            self.the_match.bot_task(seat, level, Seeded::new(self.seed, BOTS + ply).seed())?;
-        Ok(thought(&AtomicBool::new(false)))
+        let task = self.the_match.bot_task(seat, level, self.bot_seed())?;
+        Ok(run(task).unwrap_or_else(|| self.the_match.candidates(seat).swap_remove(0)))
+    }
+
+    fn bot_seed(&self) -> Seed {
+        Seeded::new(self.seed, BOTS + self.the_match.plies().len() as u64 + 1).seed()
     }
 
     fn save(&self, file: &str, replace: bool) -> Result<String, Refused> {
@@ -224,5 +253,21 @@ impl<O: Write> Session<'_, O> {
             help = format!("{}\n{help}", self.words.say(id, &[("example", example.into())]));
         }
         help
+    }
+}
+
+/// Lets a bot think; `None` if it panicked, which must not end the match of a person.
+fn run<T>(task: Box<dyn FnOnce(&AtomicBool) -> T + Send>) -> Option<T> {
+    catch_unwind(AssertUnwindSafe(|| task(&AtomicBool::new(false)))).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bot_that_panics_gives_no_answer() {
+        assert_eq!(run(Box::new(|_| "done")), Some("done"));
+        assert_eq!(run::<String>(Box::new(|_| panic!("on purpose"))), None);
     }
 }

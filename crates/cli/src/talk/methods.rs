@@ -7,10 +7,10 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Value, json};
-use table::{AnyGame, Info, Refused, Replay, Source};
+use table::{AnyGame, Hint, Info, Refused, Replay, Source};
 
 use super::params::{
-    Act, AtSeat, Choose, Load, MatchId, New, Nothing, PlySeenBy, Restore, SeenBy, Undo,
+    Act, AskHint, AtSeat, Choose, Load, MatchId, New, Nothing, PlySeenBy, Restore, SeenBy, Undo,
 };
 use super::service::{No, Service};
 use crate::random;
@@ -44,6 +44,7 @@ methods! {
     picture "match, viewer"
     outcome "match"
     choose "match, seat, level, seed?"
+    hint "match, seat, level?, seed?"
     undo "match, seat, bots?"
     replay "match"
     load "replay, seed?"
@@ -149,6 +150,17 @@ fn choose(service: &mut Service, Choose { id, seat, level, seed }: Choose) -> Re
     let thought =
         found.the_match.bot_task(seat, &level, seed).map_err(|refused| found.no(refused))?;
     Ok(thought(&AtomicBool::new(false)).into())
+}
+
+fn hint(service: &mut Service, AskHint { id, seat, level, seed }: AskHint) -> Result<Hint> {
+    let seed = seed.map_or_else(random::seed, Ok)?;
+    let found = service.find(id)?;
+    found.check_seat(seat)?;
+    let adviser = || found.the_match.info().adviser().unwrap_or_default().to_owned();
+    let level = level.unwrap_or_else(adviser);
+    let thought =
+        found.the_match.hint_task(seat, &level, seed).map_err(|refused| found.no(refused))?;
+    Ok(thought(&AtomicBool::new(false)))
 }
 
 fn undo(service: &mut Service, Undo { id, seat, bots }: Undo) -> Result {

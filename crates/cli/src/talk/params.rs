@@ -87,6 +87,16 @@ pub(super) struct Choose {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
+pub(super) struct AskHint {
+    #[serde(rename = "match")]
+    pub(super) id: Id,
+    pub(super) seat: Seat,
+    pub(super) level: Option<String>,
+    pub(super) seed: Option<Seed>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Load {
     pub(super) replay: Box<RawValue>,
     pub(super) seed: Option<Seed>,

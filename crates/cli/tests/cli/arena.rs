@@ -71,6 +71,22 @@ fn people_get_a_table() {
 }
 
 #[test]
+fn time_is_measured_only_if_asked_for() {
+    let timed = report("libraria --bots novice,plain/100000 --games 2 --time");
+    let pair = &timed["pairs"][0];
+    for name in ["seconds", "against_seconds"] {
+        let [mean, most] = [0, 1].map(|at| pair[name][at].as_f64().unwrap());
+        assert!(0.0 < mean && mean <= most, "{pair}");
+    }
+    let untimed = report("libraria --bots novice,plain/100000 --games 2");
+    assert_eq!(untimed["pairs"][0]["share"], pair["share"]);
+    assert_eq!(untimed["pairs"][0].get("seconds"), None);
+    let printed =
+        ludotheque("arena libraria --bots random,novice --games 2 --time --lang en").fine();
+    assert!(printed.contains("ms a move") && printed.contains("of decided"), "{printed}");
+}
+
+#[test]
 fn bots_that_do_not_fit_are_refused_in_a_sentence() {
     let refused = |bots: &str| {
         ludotheque(&format!("arena atlandice --bots {bots} --games 2 --lang en")).says_no(2)

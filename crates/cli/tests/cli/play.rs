@@ -116,6 +116,25 @@ fn a_hint_is_a_move_that_can_be_played() {
 }
 
 #[test]
+fn a_hint_says_what_can_be_expected_and_what_the_next_best_lose() {
+    let told =
+        with_input("play libraria --seed 1 --lang en", "hint expert\nhint greatest\n").fine();
+    let mut lines = told.lines().skip_while(|line| !line.starts_with("Hint: "));
+    let percent = |text: &str| -> f64 { text.trim_end_matches('%').parse().unwrap() };
+    let (_, expected) = lines.next().unwrap().rsplit_once("chances of winning: ").unwrap();
+    let mut before = 0.0;
+    for _ in 0..4 {
+        let (_, loses) = lines.next().unwrap().rsplit_once("): ").unwrap();
+        let loses = percent(loses.strip_suffix(" less").unwrap());
+        assert!((before..=percent(expected)).contains(&loses), "{told}");
+        before = loses;
+    }
+    assert!(told.contains("There is no level “greatest”. Choose one of: random, "), "{told}");
+    let told = with_input("play libraria --seed 1", "conseil maître\n").fine();
+    assert!(told.contains("chances de gagner"), "{told}");
+}
+
+#[test]
 fn undo_takes_the_answer_of_the_bot_back_too() {
     let told =
         with_input("play libraria --seed 1 --bot random --lang en", "5\n6\nundo\nboard\n").fine();

@@ -76,3 +76,15 @@ fn people_get_a_table() {
     }
     assert!(!table.contains('\x1b'), "no terminal, no colours");
 }
+
+#[test]
+fn bots_that_do_not_fit_are_refused_in_a_sentence() {
+    let refused = |bots: &str| {
+        ludotheque(&format!("simulate libraria --bots {bots} --games 2 --lang en")).says_no(2)
+    };
+    assert!(refused("champion").contains("no level “champion”"));
+    assert!(
+        refused("random,random,random").contains("a level for each player, that is 2; you give 3")
+    );
+    assert!(refused("random,greedy/none").contains("master/10"));
+}

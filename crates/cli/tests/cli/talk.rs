@@ -198,6 +198,8 @@ fn what_is_refused_says_why_to_people_and_to_programs() {
         (ask("undo", &json!({"match": 1, "seat": 0})), "undo-nothing"),
         (ask("choose", &json!({"match": 1, "seat": 0, "level": "random"})), "refused-not-to-move"),
         (ask("choose", &json!({"match": 1, "seat": 1, "level": "champion"})), "unknown-level"),
+        (ask("hint", &json!({"match": 1, "seat": 1, "level": "champion"})), "unknown-level"),
+        (ask("hint", &json!({"match": 1, "seat": 0})), "refused-not-to-move"),
         (ask("new", &json!({"game": "chess"})), "unknown-game"),
         (
             ask("new", &json!({"game": "libraria", "config": {"players": 3}})),
@@ -377,6 +379,30 @@ fn a_bot_chooses_and_plays_nothing() {
     assert_eq!(legal.len(), 36);
     assert!(legal.contains(&answers[1]["result"]));
     assert_eq!(answers[1]["result"], answers[2]["result"], "the same seed, the same choice");
+}
+
+#[test]
+fn a_hint_in_every_game_has_an_expectation_and_others_that_lose() {
+    let games = talk(&[ask("games", &json!({}))]);
+    for game in games[0]["result"].as_array().unwrap() {
+        let new = ask("new", &json!({"game": game["id"], "seed": "a1"}));
+        let seat = talk(std::slice::from_ref(&new))[0]["result"]["to_move"][0].clone();
+        let hint = ask("hint", &json!({"match": 1, "seat": seat, "seed": "5"}));
+        let legal = ask("legal", &json!({"match": 1, "seat": seat}));
+        let answers = talk(&[new, hint.clone(), hint, legal]);
+        let hint = &answers[1]["result"];
+        assert_eq!(hint, &answers[2]["result"], "the same seed gives the same hint");
+        let legal = answers[3]["result"].as_array().unwrap();
+        let others = hint["others"].as_array().unwrap();
+        assert!(!others.is_empty() || legal.len() == 1, "{hint}");
+        let expectation = hint["expectation"].as_f64();
+        assert!(expectation.is_none_or(|share| (0.0..=1.0).contains(&share)), "{hint}");
+        let loses: Vec<f64> = others.iter().map(|other| other["loses"].as_f64().unwrap()).collect();
+        assert!(loses.is_sorted() && loses.iter().all(|loses| expectation >= Some(*loses)));
+        assert!(others.iter().all(|other| other["action"] != hint["action"]), "{hint}");
+        let actions = others.iter().map(|other| &other["action"]).chain([&hint["action"]]);
+        assert!(actions.clone().all(|action| legal.contains(action)), "{hint}");
+    }
 }
 
 #[test]

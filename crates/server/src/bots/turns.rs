@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use game::{Seat, Telling};
+use table::Hint;
 use tokio::sync::oneshot;
 use tokio::time::sleep;
 
@@ -70,7 +71,7 @@ impl Room {
         app: &App,
         person: &str,
         seat: Seat,
-    ) -> Result<(i64, oneshot::Receiver<Option<String>>), Error> {
+    ) -> Result<(i64, oneshot::Receiver<Option<Hint>>), Error> {
         let mut inner = self.lock(app).await;
         let state = self.loaded(app, &mut inner).await?;
         if !state.terms.hints {
@@ -80,13 +81,13 @@ impl Room {
         let (Some(level), Some(the_match)) = (state.stand_in(), &state.the_match) else {
             return Err(Error::Refused(Telling::new("server-not-running")));
         };
-        let task = the_match.bot_task(seat, level, app.random_seed())?;
+        let task = the_match.hint_task(seat, level, app.random_seed())?;
         let cancel = Cancel::default();
         let answered = app.bots.submit(person, true, task, cancel.clone());
         let (mut answer, hint) = oneshot::channel();
         tokio::spawn(async move {
             tokio::select! {
-                Ok(action) = answered => drop(answer.send(action)),
+                Ok(hint) = answered => drop(answer.send(hint)),
                 // The client has gone, or has asked for another hint.
                 () = answer.closed() => cancel.cancel(),
             }

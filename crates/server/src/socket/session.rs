@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use game::{Seat, Telling, Viewer};
 use protocol::{About, ClientMessage, ServerMessage};
-use table::Refused;
+use table::{Alternative, Hint, Refused};
 use tokio::sync::{oneshot, watch};
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
@@ -46,7 +46,7 @@ pub(super) struct Session {
 struct PendingHint {
     seat: Seat,
     version: i64,
-    answer: oneshot::Receiver<Option<String>>,
+    answer: oneshot::Receiver<Option<Hint>>,
 }
 
 /// Why a session ends.
@@ -247,15 +247,15 @@ impl Session {
         self.refuse(socket, About::Hint, stale).await
     }
 
-    async fn send_hint(
-        &mut self,
-        socket: &mut WebSocket,
-        answer: Option<String>,
-    ) -> Result<(), End> {
+    async fn send_hint(&mut self, socket: &mut WebSocket, answer: Option<Hint>) -> Result<(), End> {
         let Some(PendingHint { seat, version, .. }) = self.hint.take() else { return Ok(()) };
         match answer {
-            Some(action) => {
-                send(socket, &ServerMessage::Hint { seat: seat.0, action, version }).await
+            Some(Hint { action, expectation, others }) => {
+                let other = |Alternative { action, loses }| protocol::Alternative { action, loses };
+                let others = others.into_iter().map(other).collect();
+                let hint =
+                    ServerMessage::Hint { seat: seat.0, action, version, expectation, others };
+                send(socket, &hint).await
             }
             None => self.refuse(socket, About::Hint, Error::Failed).await,
         }
@@ -268,7 +268,7 @@ async fn shutdown(mut closing: watch::Receiver<bool>) {
 }
 
 /// Waits for a pending hint; for ever if there is none.
-async fn hint(hint: &mut Option<PendingHint>) -> Option<String> {
+async fn hint(hint: &mut Option<PendingHint>) -> Option<Hint> {
     match hint {
         Some(hint) => (&mut hint.answer).await.ok().flatten(),
         None => std::future::pending().await,

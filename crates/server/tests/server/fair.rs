@@ -3,8 +3,11 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex};
 
-use game::{Bot, Level, Seed, Sight};
-use protocol::{Away, ClientMessage, Occupant, Pace, SeatChoice, State, Status, TableInfo, Terms};
+use game::{Advice, Bot, Level, Seed, Sight};
+use protocol::{
+    Alternative, Away, ClientMessage, Occupant, Pace, SeatChoice, ServerMessage, State, Status,
+    TableInfo, Terms,
+};
 use server::Settings;
 use store::{NewTable, Store, TableRow};
 use table::{AnyGame, Erased};
@@ -306,6 +309,69 @@ async fn a_match_goes_on_after_the_rules_have_panicked_at_what_a_bot_wants() {
     socket.act(table.version, 1, "pick c2").await;
     let state = socket.until(|state| state.version > table.version + 1).await;
     assert_eq!(state.view["shown"], serde_json::json!([[1, 2]]));
+    server.stop().await;
+}
+
+/// A bot that cannot think.
+struct Broken;
+
+impl Bot<Attic> for Broken {
+    fn choose(&mut self, _: &Sight<Attic>, _: &AtomicBool) -> Action {
+        panic!("on purpose")
+    }
+}
+
+#[tokio::test]
+async fn a_bot_that_panics_stops_neither_the_table_nor_hints() {
+    let server = Server::serve(held(|_| Box::new(Broken)), memory().await, settings()).await;
+    let zoe = server.person("Zoé").await;
+    let table = begin(&zoe, |terms| terms.hints = true).await;
+    let mut socket = zoe.connect(&table.id, 0).await;
+    // The first legal action is played for it, until its turn is over.
+    let state = socket.until(|state| state.to_move == [1]).await;
+    assert!(state.version > table.version);
+    for _ in 0..2 {
+        socket.say(&ClientMessage::Hint { seat: 1 }).await;
+        assert_eq!(socket.refusal().await, "server-failed");
+    }
+    socket.act(state.version, 1, "done").await;
+    socket.until(|state| state.status == Status::Finished || state.to_move == [1]).await;
+    server.stop().await;
+}
+
+/// A bot that thinks less and less of each action.
+struct Weighing;
+
+impl Bot<Attic> for Weighing {
+    fn choose(&mut self, sight: &Sight<Attic>, _: &AtomicBool) -> Action {
+        sight.candidates().remove(0)
+    }
+
+    fn advise(&mut self, sight: &Sight<Attic>, _: &AtomicBool) -> Vec<Advice<Action>> {
+        let shares = [0.75, 0.5, 0.125].map(Some);
+        let advice = |(action, expectation)| Advice { action, expectation };
+        sight.candidates().into_iter().zip(shares).map(advice).collect()
+    }
+}
+
+#[tokio::test]
+async fn a_hint_says_what_can_be_expected_and_what_others_lose() {
+    let server = Server::serve(held(|_| Box::new(Weighing)), memory().await, settings()).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let table = zoe.start_with(&max, |terms| terms.hints = true).await;
+    let mut socket = zoe.connect(&table.id, table.version).await;
+    let state = socket.state().await;
+    let actions = state.legal[0].actions.clone().unwrap();
+    socket.say(&ClientMessage::Hint { seat: 0 }).await;
+    let other = |place: usize, loses| Alternative { action: actions[place].clone(), loses };
+    let expected = ServerMessage::Hint {
+        seat: 0,
+        action: actions[0].clone(),
+        version: state.version,
+        expectation: Some(0.75),
+        others: vec![other(1, 0.25), other(2, 0.625)],
+    };
+    assert_eq!(socket.receive().await, Some(expected));
     server.stop().await;
 }
 

@@ -149,7 +149,7 @@ async fn a_bot_answers_advises_and_plays_finish() {
     let first = socket.state().await;
     socket.say(&ClientMessage::Hint { seat: 0 }).await;
     match socket.receive().await {
-        Some(ServerMessage::Hint { seat, action, version }) => {
+        Some(ServerMessage::Hint { seat, action, version, .. }) => {
             assert_eq!((seat, action.as_str(), version), (0, "mark b1", first.version));
         }
         other => panic!("expected a hint, heard {other:?}"),

@@ -141,8 +141,13 @@ async fn with_a_hint_to_come() {
     drop(undecided);
     let socket = &mut sockets[0];
     let hint = socket.receive().await;
-    let expected =
-        ServerMessage::Hint { seat: 0, action: "pick c3".to_owned(), version: version - 1 };
+    let expected = ServerMessage::Hint {
+        seat: 0,
+        action: "pick c3".to_owned(),
+        version: version - 1,
+        expectation: None,
+        others: Vec::new(),
+    };
     assert_eq!(hint, Some(expected));
     // There is one answer to one question, and the match goes on.
     socket.act(version, 0, "pick c1").await;

@@ -594,6 +594,19 @@ since: number, };
 export type About = "act" | "undo" | "ask-undo" | "answer-undo" | "chat" | "hint" | "try" | "look" | "nonce" | "sync" | "message";
 
 /**
+ * Another action than the one that a bot advises.
+ */
+export type Alternative = {
+/**
+ * In the game's notation.
+ */
+action: string,
+/**
+ * How much less of the win can be expected of it.
+ */
+loses: number, };
+
+/**
  * A person asks the others to let them take back their last decision, and everything since.
  */
 export type UndoRequest = {
@@ -971,7 +984,15 @@ action: string,
 /**
  * The version that the bot was looking at.
  */
-version: number, } | { "type": "tried",
+version: number,
+/**
+ * The share of the win that the seat can then expect, from 0 to 1; left out if the bot does not know.
+ */
+expectation?: number,
+/**
+ * The next best actions, the better before the worse; left out if the bot does not compare.
+ */
+others?: Array<Alternative>, } | { "type": "tried",
 /**
  * For which seat.
  */

@@ -1,0 +1,105 @@
+//! Advice comes from what a seat can see, and says what can be expected.
+
+use std::sync::atomic::AtomicBool;
+
+use game::{Advice, Chance, Game, Level, Play, Seat, Seed, Sight, Viewer};
+use search::Quick;
+
+/// How little of its time a bot has here.
+const PART: u32 = 100;
+
+/// Some positions of a random match.
+fn positions<G: Game>() -> Vec<(G, Seat)> {
+    let mut chance = Quick::new(Seed([3; 32]));
+    let mut state = G::new(&G::Config::default(), &mut chance).expect("the usual config is valid");
+    let mut positions = Vec::new();
+    while let Some(seat) = state.to_move().first() {
+        positions.push((state.clone(), seat));
+        let candidates = state.candidates(seat);
+        let action = &candidates[chance.below(candidates.len() as u32) as usize];
+        state.apply(seat, action, &mut chance, &mut ());
+    }
+    let step = positions.len().div_ceil(6);
+    positions.into_iter().step_by(step).collect()
+}
+
+fn advice<G: Game>(level: &Level<G>, state: &G, seat: Seat) -> Vec<Advice<G::Action>> {
+    let mut bot = (level.bot)(Seed([7; 32]));
+    bot.hurry(PART);
+    bot.advise(&Sight::new(state, seat), &AtomicBool::new(false))
+}
+
+fn advises_well<G: Game>(levels: &[Level<G>]) {
+    let mut compared = 0;
+    for level in levels {
+        for (state, seat) in positions::<G>() {
+            let given = advice(level, &state, seat);
+            let what = format!("{} {}: {given:?}", G::ID, level.name);
+            let view = state.view(Viewer::Seat(seat));
+            let world = G::determinize(&view, &mut Quick::new(Seed([9; 32])));
+            assert_eq!(given, advice(level, &world, seat), "{what}");
+            assert!((1..=5).contains(&given.len()), "{what}");
+            assert!(given.iter().all(|it| state.check(seat, &it.action).is_ok()), "{what}");
+            let again =
+                |place: usize| given[..place].iter().any(|it| it.action == given[place].action);
+            assert!(!(0..given.len()).any(again), "{what}");
+            let shares: Vec<f32> = given.iter().filter_map(|it| it.expectation).collect();
+            assert!(shares.is_sorted_by(|one, other| one >= other), "{what}");
+            assert!(shares.iter().all(|share| (0.0..=1.0).contains(share)), "{what}");
+            compared += usize::from(shares.len() > 1);
+        }
+    }
+    assert!(compared > levels.len(), "{}: actions are compared", G::ID);
+}
+
+/// The levels that people choose.
+fn of_people<G: Game>(levels: Vec<Level<G>>) -> Vec<Level<G>> {
+    levels.into_iter().filter(|level| !matches!(level.name, "random" | "greedy")).collect()
+}
+
+#[test]
+fn of_libraria() {
+    advises_well(&of_people(bots::libraria::levels()));
+}
+
+#[test]
+fn of_atlandice() {
+    advises_well(&of_people(bots::atlandice::levels()));
+}
+
+#[test]
+fn of_gutenberg() {
+    advises_well(&of_people(bots::gutenberg::levels()));
+}
+
+#[test]
+fn of_atheneum() {
+    advises_well(&of_people(bots::atheneum::levels()));
+}
+
+#[test]
+fn of_ex_libris() {
+    advises_well(&of_people(bots::ex_libris::levels()));
+}
+
+/// With few points left everything is known: a win, a draw or a defeat.
+#[test]
+fn the_end_of_libraria_is_no_matter_of_hope() {
+    type Libraria = rules_libraria::Libraria;
+    let mut chance = Quick::new(Seed([5; 32]));
+    let mut state =
+        Libraria::new(&Default::default(), &mut chance).expect("the usual config is valid");
+    while state.candidates(state.to_move().first().expect("points are free")).len() > 8 {
+        let seat = state.to_move().first().expect("points are free");
+        let any = state.random_candidate(seat, &mut chance, &mut Vec::new());
+        state.apply(seat, &any.expect("points are free"), &mut chance, &mut ());
+    }
+    let levels = bots::libraria::levels();
+    let master = levels.iter().find(|level| level.name == "master").expect("there is a master");
+    let seat = state.to_move().first().expect("points are free");
+    let given = advice(master, &state, seat);
+    assert_eq!(given.len(), 5);
+    for Advice { expectation, .. } in &given {
+        assert!([0.0, 0.5, 1.0].map(Some).contains(expectation), "{given:?}");
+    }
+}

@@ -1,0 +1,47 @@
+use std::fmt::Display;
+
+use game::Advice;
+use serde::Serialize;
+
+/// What a bot advises a seat to do. Actions are in the game's notation.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Hint {
+    /// The best action that the bot knows.
+    pub action: String,
+    /// The share of the win that the seat can then expect, from 0 to 1; `None` if the bot does not know.
+    pub expectation: Option<f64>,
+    /// The next best actions, the better before the worse; none if the bot does not compare.
+    pub others: Vec<Alternative>,
+}
+
+/// Another action.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Alternative {
+    /// The action.
+    pub action: String,
+    /// How much less of the win can be expected of it.
+    pub loses: f64,
+}
+
+impl Hint {
+    pub(crate) fn new<A: Display>(advice: Vec<Advice<A>>) -> Self {
+        let mut advice = advice.into_iter().map(|Advice { action, expectation }| {
+            (action.to_string(), expectation.map(|share| thousandths(share.clamp(0.0, 1.0))))
+        });
+        let Some((action, expectation)) = advice.next() else {
+            debug_assert!(false, "a bot advises at least one action");
+            return Self::default();
+        };
+        let other = |(action, share): (String, Option<f64>)| {
+            let loses = (expectation? - share?).max(0.0);
+            Some(Alternative { action, loses: (loses * 1000.0).round() / 1000.0 })
+        };
+        let others = advice.filter_map(other).collect();
+        Self { action, expectation, others }
+    }
+}
+
+/// No bot knows more exactly.
+fn thousandths(share: f32) -> f64 {
+    (f64::from(share) * 1000.0).round() / 1000.0
+}

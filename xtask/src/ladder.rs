@@ -1,0 +1,302 @@
+//! The standard ladder: how strong the levels of every game are, proved by the arena and written to `docs/strength.md`.
+
+mod page;
+mod plan;
+mod played;
+mod plot;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::thread::available_parallelism;
+use std::time::Instant;
+
+use serde_json::{Value, json};
+
+use crate::cargo::cargo;
+use crate::failure::Failure;
+use crate::workspace::{binary, metadata};
+
+pub(crate) use plan::Part;
+use plan::{Contest, PLAIN_TIMES, contests};
+use played::Played;
+
+/// The fractions of its time that a bot may be given.
+const FRACTIONS: [u32; 8] = [1, 2, 5, 10, 20, 50, 100, 200];
+/// The fraction that is tried first.
+const TRIED: u32 = 50;
+/// The part of its simulations that plain search is tried with.
+const PLAIN_TRIED: u32 = 1_000;
+
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// How long the whole ladder may take; less makes bots think less, then games fewer
+    #[arg(long, value_name = "N", default_value_t = 180.0)]
+    minutes: f64,
+    /// At most so many games a pair
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    games: Option<u32>,
+    /// Only these parts
+    #[arg(long = "part", value_enum, value_delimiter = ',', value_name = "PARTS")]
+    parts: Vec<Part>,
+    /// Only the games whose name contains this
+    #[arg(long, value_name = "GAME", default_value = "")]
+    game: String,
+    /// The seed of all deals
+    #[arg(long, value_name = "HEX", default_value = "1adde2")]
+    seed: String,
+    /// A `ludotheque` to use instead of building one
+    #[arg(long, value_name = "FILE")]
+    binary: Option<PathBuf>,
+    /// How many processors to use; all if not given
+    #[arg(long, value_name = "N")]
+    threads: Option<usize>,
+}
+
+/// Plays the ladder as far as it has not been played, and writes the page.
+pub(crate) fn ladder(args: &Args) -> Result<(), Failure> {
+    if args.binary.is_none() {
+        cargo(&["build", "--release", "-p", "cli"], &[], "The reason is above.")?;
+    }
+    let metadata = metadata()?;
+    let root = metadata.workspace_root.as_std_path();
+    let all = available_parallelism().map_or(1, usize::from);
+    let arena = Arena {
+        binary: args.binary.clone().unwrap_or_else(|| binary(&metadata, "release")),
+        seed: args.seed.clone(),
+        threads: args.threads.unwrap_or(all).max(1),
+    };
+    let kept = Kept::new(metadata.target_directory.as_std_path(), args, &arena)?;
+    let chosen: Vec<Contest> = contests()
+        .into_iter()
+        .filter(|it| args.parts.is_empty() || args.parts.contains(&it.part))
+        .filter(|it| it.game.contains(&args.game))
+        .map(|it| Contest { games: args.games.map_or(it.games, |most| most.min(it.games)), ..it })
+        .collect();
+    if chosen.is_empty() {
+        return Err(Failure::new(
+            format!("no contest is about {:?}", args.game),
+            "Give a part of a game's name, such as `--game libraria`.",
+        ));
+    }
+    for (number, contest) in (1..).zip(&chosen) {
+        if kept.read(contest).is_some() {
+            continue;
+        }
+        let seconds = budget(&chosen, contest, args.minutes * 60.0 * arena.threads as f64);
+        let Trial { bots, games } = arena.fit(contest, seconds)?;
+        println!(
+            "{number} of {}: {}, {} players, {}, {games} games",
+            chosen.len(),
+            contest.game,
+            contest.players,
+            bots.join(" – "),
+        );
+        let report = arena.play(contest, &bots, games, arena.threads)?;
+        let command = arena.command(contest, &bots, games);
+        let played = Played::new(contest, bots, command, &report).ok_or_else(unreadable)?;
+        kept.write(&played)?;
+        write_page(root, args, &arena, &kept)?;
+    }
+    write_page(root, args, &arena, &kept)?;
+    println!("docs/strength.md is written; what was played is kept in {}", kept.folder.display());
+    Ok(())
+}
+
+/// The seconds of one processor that a contest may take: an equal share of those of its part.
+fn budget(chosen: &[Contest], contest: &Contest, seconds: f64) -> f64 {
+    let has = |part: &Part| chosen.iter().any(|it| it.part == *part);
+    let percent: f64 = Part::ALL.into_iter().filter(has).map(Part::percent).sum();
+    let beside = chosen.iter().filter(|it| it.part == contest.part).count() as f64;
+    seconds * contest.part.percent() / percent / beside
+}
+
+fn write_page(root: &Path, args: &Args, arena: &Arena, kept: &Kept) -> Result<(), Failure> {
+    let played: Vec<Played> = contests().iter().filter_map(|contest| kept.read(contest)).collect();
+    let folder = root.join("docs/strength");
+    fs::create_dir_all(&folder).map_err(|error| unwritable(&folder, &error))?;
+    let mut line = format!("cargo xtask ladder --minutes {} --seed {}", args.minutes, args.seed);
+    if let Some(games) = args.games {
+        line += &format!(" --games {games}");
+    }
+    let files = [
+        (root.join("docs/strength.md"), page::page(&played, &line, arena.threads)),
+        (folder.join("levels.svg"), page::levels_plot(&played)),
+        (folder.join("time.svg"), page::time_plot(&played)),
+    ];
+    for (file, text) in files {
+        fs::write(&file, text).map_err(|error| unwritable(&file, &error))?;
+    }
+    Ok(())
+}
+
+/// Where finished contests are kept, so that a ladder that was interrupted goes on.
+struct Kept {
+    folder: PathBuf,
+    /// What else a result depends on: the program, and what was wished.
+    key: Value,
+}
+
+impl Kept {
+    fn new(target: &Path, args: &Args, arena: &Arena) -> Result<Self, Failure> {
+        let program = fs::read(&arena.binary).map_err(|error| unwritable(&arena.binary, &error))?;
+        let key = json!([hash(&program), args.seed, args.minutes, args.games, arena.threads]);
+        let folder = target.join("ladder");
+        fs::create_dir_all(&folder).map_err(|error| unwritable(&folder, &error))?;
+        Ok(Self { folder, key })
+    }
+
+    fn file(&self, contest: &Contest) -> PathBuf {
+        self.folder.join(contest.slug()).with_extension("json")
+    }
+
+    fn read(&self, contest: &Contest) -> Option<Played> {
+        let kept = fs::read_to_string(self.file(contest)).ok()?;
+        Played::from_json(contest, &self.key, &serde_json::from_str(&kept).ok()?)
+    }
+
+    fn write(&self, played: &Played) -> Result<(), Failure> {
+        let file = self.file(&played.contest);
+        let text = format!("{:#}\n", played.to_json(&self.key));
+        fs::write(&file, text).map_err(|error| unwritable(&file, &error))
+    }
+}
+
+/// FNV-1a: tells programs apart, no more.
+fn hash(bytes: &[u8]) -> String {
+    let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3);
+    format!("{:016x}", bytes.iter().fold(0xcbf2_9ce4_8422_2325, step))
+}
+
+/// `ludotheque arena`.
+struct Arena {
+    binary: PathBuf,
+    seed: String,
+    threads: usize,
+}
+
+/// How a contest is played so that it fits into its time.
+struct Trial {
+    bots: Vec<String>,
+    games: u32,
+}
+
+impl Arena {
+    fn args(&self, contest: &Contest, bots: &[String], games: u32) -> Vec<String> {
+        let mut args = vec!["arena".to_owned(), contest.game.to_owned()];
+        args.extend(["--players".to_owned(), contest.players.to_string()]);
+        if let Some(option) = contest.option {
+            args.extend(["--option".to_owned(), option.to_owned()]);
+        }
+        args.extend(["--bots".to_owned(), bots.join(",")]);
+        args.extend(["--games".to_owned(), games.to_string()]);
+        args.extend(["--seed".to_owned(), self.seed.clone()]);
+        args
+    }
+
+    /// What plays a contest again.
+    fn command(&self, contest: &Contest, bots: &[String], games: u32) -> String {
+        format!("ludotheque {}", self.args(contest, bots, games).join(" "))
+    }
+
+    fn play(
+        &self,
+        contest: &Contest,
+        bots: &[String],
+        games: u32,
+        threads: usize,
+    ) -> Result<Value, Failure> {
+        let mut command = Command::new(&self.binary);
+        command.args(self.args(contest, bots, games)).args(["--time", "--json", "--lang", "en"]);
+        command.arg("--threads").arg(threads.to_string()).stderr(Stdio::inherit());
+        let output = command.output().map_err(|error| unwritable(&self.binary, &error))?;
+        if !output.status.success() {
+            let shown = self.command(contest, bots, games);
+            return Err(Failure::new(format!("`{shown}` failed"), "The reason is above."));
+        }
+        serde_json::from_slice(&output.stdout).map_err(|_| unreadable())
+    }
+
+    /// Finds the largest fraction of their time with which all games fit into so many seconds of one processor; if none
+    /// is small enough, there are fewer games.
+    fn fit(&self, contest: &Contest, seconds: f64) -> Result<Trial, Failure> {
+        let wanted = seconds / f64::from(contest.games);
+        let tried = if contest.scales() { TRIED } else { 1 };
+        let (_, first) = self.try_out(contest, tried)?;
+        let guess = |fraction: u32| first * f64::from(tried) / f64::from(fraction);
+        let fits = |fraction: &u32| guess(*fraction) <= wanted;
+        let fraction = match contest.scales() {
+            true => FRACTIONS.into_iter().find(fits).unwrap_or(FRACTIONS[FRACTIONS.len() - 1]),
+            false => 1,
+        };
+        let (bots, a_game) = self.try_out(contest, fraction)?;
+        let games = (seconds / a_game.max(1e-9)) as u32;
+        Ok(Trial { bots, games: games.clamp(u32::from(contest.players), contest.games) })
+    }
+
+    /// Plays one deal with that fraction of their time: the bots, and the seconds a game takes. Plain search is then
+    /// given its share of simulations by how long each of them thought.
+    fn try_out(&self, contest: &Contest, fraction: u32) -> Result<(Vec<String>, f64), Failure> {
+        let mut bots = vec![part(contest.bot, fraction)];
+        bots.extend(contest.rival.map(|rival| part(rival, fraction)));
+        let is_plain = contest.rival == Some("plain");
+        if is_plain {
+            bots[1] = part("plain", PLAIN_TRIED);
+        }
+        let begin = Instant::now();
+        let report = self.play(contest, &bots, contest.players.into(), 1)?;
+        let mut a_game = begin.elapsed().as_secs_f64() / f64::from(contest.players);
+        if is_plain {
+            let seconds = |name: &str| report["pairs"][0][name][0].as_f64().ok_or_else(unreadable);
+            let (own, plain) = (seconds("seconds")?, seconds("against_seconds")?);
+            let simulations = PLAIN_TIMES * own / plain.max(1e-9) / f64::from(PLAIN_TRIED);
+            bots[1] = part("plain", (1.0 / simulations.max(1e-9)).round().max(1.0) as u32);
+            a_game *= (own + PLAIN_TIMES * own) / (own + plain);
+        }
+        Ok((bots, a_game))
+    }
+}
+
+/// A bot with that fraction of the time that it has.
+fn part(bot: &str, fraction: u32) -> String {
+    let (name, has) = bot.split_once('/').unwrap_or((bot, "1"));
+    match has.parse().unwrap_or(1) * fraction {
+        _ if matches!(name, "random" | "greedy") => name.to_owned(),
+        1 => name.to_owned(),
+        fraction => format!("{name}/{fraction}"),
+    }
+}
+
+fn unreadable() -> Failure {
+    Failure::new(
+        "the report of `ludotheque arena --json` cannot be read",
+        "The ladder and the arena must be of the same version: build again.",
+    )
+}
+
+fn unwritable(file: &Path, error: &std::io::Error) -> Failure {
+    Failure::new(format!("{}: {error}", file.display()), "Check the path and its permissions.")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fraction_of_a_fraction_is_smaller() {
+        assert_eq!(part("master", 1), "master");
+        assert_eq!(part("master", 20), "master/20");
+        assert_eq!(part("master/4", 2), "master/8");
+        assert_eq!(part("greedy", 20), "greedy");
+    }
+
+    #[test]
+    fn budgets_add_up_to_the_whole_time() {
+        let all = contests();
+        let sum: f64 = all.iter().map(|contest| budget(&all, contest, 10_800.0)).sum();
+        assert!((sum - 10_800.0).abs() < 1e-6, "{sum}");
+        let levels: Vec<Contest> =
+            all.into_iter().filter(|contest| contest.part == Part::Levels).collect();
+        assert!((budget(&levels, &levels[0], 1_000.0) - 1_000.0 / 25.0).abs() < 1e-9);
+    }
+}

@@ -1,0 +1,211 @@
+//! What the standard ladder plays.
+
+/// A part of the ladder, which can be played by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, clap::ValueEnum)]
+pub(crate) enum Part {
+    /// Each level against the one below, two players
+    Levels,
+    /// The master against random play, the greedy rule and plain search with five times its time
+    Rivals,
+    /// More players: each level against the one below, the master against three greedy bots
+    Table,
+    /// Solo modes
+    Alone,
+    /// The top step at full time
+    Full,
+    /// A level against itself with a quarter of its time
+    Time,
+}
+
+impl Part {
+    pub(super) const ALL: [Self; 6] =
+        [Self::Levels, Self::Rivals, Self::Table, Self::Alone, Self::Full, Self::Time];
+
+    /// Its share of the whole time, in percent.
+    pub(super) fn percent(self) -> f64 {
+        match self {
+            Self::Levels => 25.0,
+            Self::Rivals | Self::Table => 20.0,
+            Self::Alone => 5.0,
+            Self::Full | Self::Time => 15.0,
+        }
+    }
+
+    pub(super) fn title(self) -> &'static str {
+        match self {
+            Self::Levels => "Each level against the one below, two players",
+            Self::Rivals => "The master against random play, the greedy rule and plain search",
+            Self::Table => "More players",
+            Self::Alone => "Alone",
+            Self::Full => "The top step at full time",
+            Self::Time => "Strength by thinking time",
+        }
+    }
+}
+
+/// What a contest must show.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Target {
+    /// At least this share of first places.
+    Share(f64),
+    /// At least this share of the games that one seat won.
+    Decisive(f64),
+    /// More first places than a fair share, beyond doubt (p < 0.01).
+    MoreThanFair,
+    /// At least this share, and more points.
+    ShareAndPoints(f64),
+    /// Nothing: it is there to be known.
+    Open,
+}
+
+/// A bot that meets another at all other seats, or plays alone.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Contest {
+    pub(super) part: Part,
+    pub(super) game: &'static str,
+    pub(super) players: u8,
+    pub(super) option: Option<&'static str>,
+    pub(super) bot: &'static str,
+    pub(super) rival: Option<&'static str>,
+    pub(super) games: u32,
+    pub(super) target: Target,
+}
+
+impl Contest {
+    /// Whether both may be given the same fraction of their time, so that all games fit.
+    pub(super) fn scales(&self) -> bool {
+        !matches!(self.part, Part::Full | Part::Time)
+    }
+
+    /// Its name on disk.
+    pub(super) fn slug(&self) -> String {
+        let words = [self.option.unwrap_or(""), self.bot, self.rival.unwrap_or("")];
+        let words = words.map(|word| word.replace(['/', '='], "-")).join("-");
+        format!("{:?}-{}-{}-{words}", self.part, self.game, self.players).to_lowercase()
+    }
+}
+
+/// The games, with the most players of the ladder.
+pub(super) const GAMES: [(&str, &str, u8); 5] = [
+    ("libraria", "Libraria", 2),
+    ("atlandice", "Atlandice", 4),
+    ("gutenberg", "Gutenberg", 4),
+    ("atheneum", "Atheneum", 4),
+    ("ex-libris", "Ex Libris", 4),
+];
+
+/// Steps of the ladder: a level and the one below. `random` and `greedy` are measured against the novice.
+pub(super) const STEPS: [(&str, &str); 5] = [
+    ("novice", "random"),
+    ("greedy", "novice"),
+    ("amateur", "novice"),
+    ("expert", "amateur"),
+    ("master", "expert"),
+];
+
+/// A master with a quarter of its time against one with a sixteenth, and so on.
+pub(super) const TIMES: [(&str, &str); 3] =
+    [("master/4", "master/16"), ("master/16", "master/64"), ("master/64", "master/256")];
+
+/// Plain search has so many times the time of the bot.
+pub(super) const PLAIN_TIMES: f64 = 5.0;
+
+/// How many games a contest has.
+const GAMES_A_PAIR: u32 = 400;
+/// How many games the top step has at full time.
+const GAMES_AT_FULL_TIME: u32 = 40;
+
+/// All contests, in the order in which they are played: those of a part are spread over the games, so that a ladder that
+/// is cut short says something of each.
+pub(super) fn contests() -> Vec<Contest> {
+    let mut all: Vec<Contest> =
+        GAMES.into_iter().flat_map(|(game, _, most)| of_game(game, most)).collect();
+    all.sort_by_key(|contest| contest.part);
+    all
+}
+
+fn of_game(game: &'static str, most: u8) -> Vec<Contest> {
+    let libraria = game == "libraria";
+    let two = |part, bot, rival, target| Contest {
+        part,
+        game,
+        players: 2,
+        // Who begins nearly decides a single game.
+        option: libraria.then_some("mirror=on"),
+        bot,
+        rival: Some(rival),
+        games: GAMES_A_PAIR,
+        target,
+    };
+    let mut all = Vec::new();
+    for (level, below) in STEPS {
+        let target = match (level, below) {
+            ("master", _) if libraria => Target::ShareAndPoints(0.55),
+            (_, "random") | ("greedy", _) => Target::Open,
+            _ => Target::Share(0.65),
+        };
+        all.push(two(Part::Levels, level, below, target));
+    }
+    let greedy = if libraria { Target::Decisive(0.85) } else { Target::Share(0.85) };
+    all.push(two(Part::Rivals, "master", "random", Target::Share(0.98)));
+    all.push(two(Part::Rivals, "master", "greedy", greedy));
+    let knows_as_much = if game == "gutenberg" { "everyday" } else { "master" };
+    all.push(two(Part::Rivals, knows_as_much, "plain", Target::Decisive(0.65)));
+    let full = two(Part::Full, "master", "expert", Target::Open);
+    all.push(Contest { games: GAMES_AT_FULL_TIME, ..full });
+    for (longer, shorter) in TIMES {
+        all.push(two(Part::Time, longer, shorter, Target::Open));
+    }
+    if most > 2 {
+        let fair = 1.0 / f64::from(most);
+        let more =
+            |bot, rival, target| Contest { players: most, ..two(Part::Table, bot, rival, target) };
+        for (level, below) in &STEPS[2..] {
+            all.push(more(level, below, Target::MoreThanFair));
+        }
+        all.push(more("master", "greedy", Target::Share(1.6 * fair)));
+    }
+    let alone = |option, target| Contest {
+        players: 1,
+        option: Some(option),
+        rival: None,
+        ..two(Part::Alone, "master", "", target)
+    };
+    match game {
+        "gutenberg" => {
+            all.push(alone("mode=normal", Target::Share(0.93)));
+            all.push(alone("mode=hard", Target::Share(0.80)));
+        }
+        "ex-libris" => {
+            all.push(alone("level=professor", Target::Share(0.80)));
+            for level in ["level=scholar", "level=savant", "level=mandarin", "level=demiurge"] {
+                all.push(alone(level, Target::Open));
+            }
+        }
+        _ => {}
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_parts_take_the_whole_time() {
+        assert_eq!(Part::ALL.map(Part::percent).iter().sum::<f64>(), 100.0);
+    }
+
+    #[test]
+    fn every_game_has_its_steps_and_rivals() {
+        let contests = contests();
+        for (game, ..) in GAMES {
+            let of = |part| contests.iter().filter(|it| it.game == game && it.part == part).count();
+            assert_eq!((of(Part::Levels), of(Part::Rivals), of(Part::Full)), (5, 3, 1));
+        }
+        assert!(contests.is_sorted_by_key(|contest| contest.part));
+        let slugs: std::collections::BTreeSet<String> =
+            contests.iter().map(Contest::slug).collect();
+        assert_eq!(slugs.len(), contests.len());
+    }
+}
