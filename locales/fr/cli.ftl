@@ -101,7 +101,7 @@ cli-backup = La copie n’a pas été faite : { $error_id }
 cli-push-key = La clé des notifications ne peut pas servir : { $error_id }
 cli-smtp = Les courriels ne peuvent pas être envoyés ainsi : { $error_id }
 cli-push-contact = Le contact pour les services de notification s’écrit mailto:ADRESSE ou https://…
-cli-page = Le dossier de la page ne peut pas être lu : { $error_id }. `npm run build` dans web/ en écrit un dans web/dist.
+cli-page = Le dossier de la page ne peut pas être lu : { $error_id }. `npm run build` dans web/ en écrit un dans web/dist.
 cli-server = Le serveur s’arrête : { $error_id }
 cli-file-none = « { $file_id } » n’est pas un fichier ordinaire. Choisissez un autre nom.
 cli-components-other = --components parle de « { $given_id } », mais c’est à « { $game_id } » que l’on joue. Écrivez --components { $game_id }=FICHIER.

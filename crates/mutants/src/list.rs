@@ -13,7 +13,7 @@ use syn::{
 use crate::mutant::{Change, Mutant};
 
 /// The mutants of a file; their numbers go on from `before`.
-pub fn mutants(file: &str, parsed: &syn::File, before: u32) -> Vec<Mutant> {
+pub(crate) fn mutants(file: &str, parsed: &syn::File, before: u32) -> Vec<Mutant> {
     let mut lister = Lister { file, before, found: Vec::new(), inside: Vec::new(), functions: 0 };
     lister.visit_file(parsed);
     lister.found

@@ -2,21 +2,21 @@ use std::fmt;
 
 /// A small change of a source file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mutant {
+pub(crate) struct Mutant {
     /// Its number, from 1.
-    pub id: u32,
+    pub(crate) id: u32,
     /// The file, from the root of the repository.
-    pub file: String,
+    pub(crate) file: String,
     /// Where it is: line and column, from 1.
-    pub at: (usize, usize),
+    pub(crate) at: (usize, usize),
     /// The function it is in; none if it is in a constant.
-    pub function: String,
-    pub change: Change,
+    pub(crate) function: String,
+    pub(crate) change: Change,
 }
 
 /// What is changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Change {
+pub(crate) enum Change {
     /// A function gives this value and does nothing else.
     Value(String),
     /// Another operator stands between two operands.

@@ -31,22 +31,22 @@ const WRAPPER: &str = "#!/bin/sh
 case \"$*\" in *\"--crate-name CRATE \"*) RUSTC_BOOTSTRAP=1 exec \"$@\";; *) exec \"$@\";; esac
 ";
 
-pub type Result<T> = std::result::Result<T, String>;
+pub(crate) type Result<T> = std::result::Result<T, String>;
 
 /// The tests of a crate, with all mutants in them that compile.
-pub struct Program {
-    pub mutants: Vec<Mutant>,
+pub(crate) struct Program {
+    pub(crate) mutants: Vec<Mutant>,
     /// Those that do not compile.
-    pub unviable: BTreeSet<u32>,
+    pub(crate) unviable: BTreeSet<u32>,
     /// Those outside of functions: constants, which are computed when they are compiled.
-    pub constant: BTreeSet<u32>,
-    pub tests: PathBuf,
+    pub(crate) constant: BTreeSet<u32>,
+    pub(crate) tests: PathBuf,
     /// Where the tests run.
-    pub folder: PathBuf,
+    pub(crate) folder: PathBuf,
 }
 
 impl Program {
-    pub fn build(name: &str, copy: &Path) -> Result<Self> {
+    pub(crate) fn build(name: &str, copy: &Path) -> Result<Self> {
         let sources = format!("crates/{name}/src");
         _ = fs::remove_dir_all(copy.join(&sources));
         extract(copy, &[])?;

@@ -6,7 +6,7 @@ use crate::program::{Program, Result};
 
 /// What the tests say of a mutant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub(crate) enum Verdict {
     Caught,
     Missed,
     /// The tests do not come to an end.
@@ -15,7 +15,7 @@ pub enum Verdict {
 
 impl Program {
     /// Runs the tests with a mutant: first those about the rules, then the shared suite, which takes longer.
-    pub fn verdict(&self, mutant: u32, longest: Duration) -> Result<Verdict> {
+    pub(crate) fn verdict(&self, mutant: u32, longest: Duration) -> Result<Verdict> {
         const SHARED: &str = "conformance::";
         for tests in [&["--skip", SHARED][..], &[SHARED]] {
             match self.run(mutant, tests, longest)? {

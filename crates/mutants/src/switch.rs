@@ -14,7 +14,11 @@ use syn::{
 use crate::mutant::{Change, Mutant};
 
 /// The source with the mutants built in, and which ones those are.
-pub fn built_in(source: &str, parsed: &syn::File, mutants: &[&Mutant]) -> (String, BTreeSet<u32>) {
+pub(crate) fn built_in(
+    source: &str,
+    parsed: &syn::File,
+    mutants: &[&Mutant],
+) -> (String, BTreeSet<u32>) {
     let lines = [0].into_iter().chain(source.match_indices('\n').map(|(at, _)| at + 1)).collect();
     let mut at: HashMap<_, Vec<&Mutant>> = HashMap::new();
     mutants.iter().for_each(|mutant| at.entry(mutant.at).or_default().push(mutant));
