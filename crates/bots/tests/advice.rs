@@ -91,8 +91,9 @@ fn the_end_of_libraria_is_no_matter_of_hope() {
         Libraria::new(&Default::default(), &mut chance).expect("the usual config is valid");
     while state.candidates(state.to_move().first().expect("points are free")).len() > 8 {
         let seat = state.to_move().first().expect("points are free");
-        let any = state.random_candidate(seat, &mut chance, &mut Vec::new());
-        state.apply(seat, &any.expect("points are free"), &mut chance, &mut ());
+        let candidates = state.candidates(seat);
+        let any = &candidates[chance.below(candidates.len() as u32) as usize];
+        state.apply(seat, any, &mut chance, &mut ());
     }
     let levels = bots::libraria::levels();
     let master = levels.iter().find(|level| level.name == "master").expect("there is a master");

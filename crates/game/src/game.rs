@@ -152,19 +152,6 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     fn candidate_actions(&self, seat: Seat, out: &mut Vec<Self::Action>) {
         self.legal_actions(seat, out);
     }
-
-    /// One of the [`candidate_actions`](Self::candidate_actions), each as likely as the other, by one roll for its place
-    /// in the list; `None` if there are none. The list is made in `scratch`, unless the game can do without it.
-    #[inline]
-    fn random_candidate(
-        &self,
-        seat: Seat,
-        chance: &mut impl Chance,
-        scratch: &mut Vec<Self::Action>,
-    ) -> Option<Self::Action> {
-        self.candidate_actions(seat, scratch);
-        scratch.get(chance.below(scratch.len() as u32) as usize).cloned()
-    }
 }
 
 /// What every game can do and none can do differently.

@@ -1,4 +1,4 @@
-use crate::{Chance, Game, Play, Seat, Viewer};
+use crate::{Game, Play, Seat, Viewer};
 
 /// What a seat can see of a match, made when it is asked for: a bot that needs no view pays for none.
 ///
@@ -32,15 +32,5 @@ impl<'a, G: Game> Sight<'a, G> {
     /// Does the same with a list that is used again.
     pub fn list_candidates(&self, out: &mut Vec<G::Action>) {
         self.state.candidate_actions(self.seat, out);
-    }
-
-    /// Any of them, with a list that is used again.
-    #[inline]
-    pub fn random_candidate(
-        &self,
-        chance: &mut impl Chance,
-        scratch: &mut Vec<G::Action>,
-    ) -> Option<G::Action> {
-        self.state.random_candidate(self.seat, chance, scratch)
     }
 }

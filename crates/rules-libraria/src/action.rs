@@ -25,15 +25,6 @@ impl Place {
         out.truncate(length);
     }
 
-    /// The placement of that number, from 0, on the points of a bitboard: the same as in the list, sooner.
-    #[inline]
-    pub(crate) fn nth(mut points: u64, number: u32) -> Option<Self> {
-        for _ in 0..number {
-            points &= points.wrapping_sub(1);
-        }
-        (points != 0).then(|| Self(Point::of_bit(points)))
-    }
-
     /// Reads `p14` and `14` too.
     pub(crate) fn read(text: &str) -> Result<Self, ReadError> {
         let written = normalized(text);

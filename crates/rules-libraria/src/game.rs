@@ -64,17 +64,6 @@ impl Game for Libraria {
     }
 
     #[inline]
-    fn random_candidate(
-        &self,
-        seat: Seat,
-        chance: &mut impl Chance,
-        _: &mut Vec<Place>,
-    ) -> Option<Place> {
-        let free = if self.to_move().contains(seat) { self.pawns.free() } else { 0 };
-        Place::nth(free, chance.below(free.count_ones()))
-    }
-
-    #[inline]
     fn apply(
         &mut self,
         seat: Seat,

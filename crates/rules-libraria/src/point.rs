@@ -28,12 +28,6 @@ impl Point {
         (0..Self::COUNT as u8).map(Self)
     }
 
-    /// The first point of a bitboard that has one.
-    #[inline]
-    pub(crate) const fn of_bit(bits: u64) -> Self {
-        Self(bits.trailing_zeros() as u8)
-    }
-
     /// The point after this one.
     pub(crate) const fn next(self) -> Option<Self> {
         if self.index() + 1 < Self::COUNT { Some(Self(self.0 + 1)) } else { None }

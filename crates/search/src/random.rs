@@ -1,6 +1,6 @@
 use std::sync::atomic::AtomicBool;
 
-use game::{Bot, Game, Seed, Sight};
+use game::{Bot, Chance, Game, Seed, Sight};
 
 use crate::Quick;
 
@@ -20,7 +20,7 @@ impl<G: Game> Random<G> {
 
 impl<G: Game> Bot<G> for Random<G> {
     fn choose(&mut self, sight: &Sight<G>, _: &AtomicBool) -> G::Action {
-        let any = sight.random_candidate(&mut self.chance, &mut self.candidates);
-        any.expect("a seat that is to move has a candidate")
+        sight.list_candidates(&mut self.candidates);
+        self.candidates[self.chance.below(self.candidates.len() as u32) as usize].clone()
     }
 }
