@@ -203,7 +203,9 @@ fn values(of: &Type) -> Vec<TokenStream> {
                 tuples = tuples
                     .into_iter()
                     .flat_map(|tuple| {
-                        let longer = |value: &TokenStream| [&tuple[..], &[value.clone()]].concat();
+                        let longer = |value: &TokenStream| {
+                            [&tuple[..], std::slice::from_ref(value)].concat()
+                        };
                         more.iter().map(longer).collect::<Vec<_>>()
                     })
                     .collect();
