@@ -51,7 +51,7 @@ impl Thought {
     /// The mean of a decision, in seconds, and the longest; `None` if nothing was measured.
     pub(super) fn seconds(self) -> Option<[f64; 2]> {
         let mean = self.time.as_secs_f64() / f64::from(self.decisions);
-        (self.decisions > 0).then(|| [mean, self.longest.as_secs_f64()])
+        (self.decisions > 0).then_some([mean, self.longest.as_secs_f64()])
     }
 }
 
