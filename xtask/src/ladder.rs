@@ -119,6 +119,10 @@ fn write_page(root: &Path, args: &Args, arena: &Arena, kept: &Kept) -> Result<()
     if let Some(games) = args.games {
         line += &format!(" --games {games}");
     }
+    if args.binary.is_some() {
+        // It may be a build without optimizations: the seconds are then too long, the games are the same.
+        line += " --binary FILE";
+    }
     let files = [
         (root.join("docs/strength.md"), page::page(&played, &line, arena.threads)),
         (folder.join("levels.svg"), page::levels_plot(&played)),

@@ -26,7 +26,7 @@ the smallest of {fewest} games: where a pair has few, its interval is wide, and 
   over deals, *of decided* its share of the games that one seat won (two players), *shared* the games that several won,
   *by seat* the first places of each seat, whoever sat there, and *lead* the points beyond the best other.
 - *Time* is the fraction of its usual time that each bot had, the same for both, so that the games fit; *s* is what it then
-  took for a decision on average, on this machine.
+  took for a decision on average, on this machine; with `--binary` by a program that may have been built for tests.
 - *Must be*: a tick is a figure whose whole interval is there, *likely* one that is there with an interval that reaches
   below, *missed* one that is not there.
 - Libraria is played in mirror matches: whoever is second to begin nearly always wins a single game.
