@@ -241,7 +241,7 @@ mod tests {
 
     #[test]
     fn json_sql_and_http_have_their_crates() {
-        let json = "`serde_json`: only bench, cli, game-test, load, protocol, server, table, xtask may know JSON";
+        let json = "`serde_json`: only bench, cli, game-test, load, mutants, protocol, server, table, xtask may know JSON";
         check("words", [outside("serde_json")], &[json]);
         check("words", [dev(outside("serde_json"))], &[]);
         check("cli", [outside("sqlx")], &["`sqlx`: only store may know SQL"]);
