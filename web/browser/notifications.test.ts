@@ -106,7 +106,7 @@ it('come by mail once an address is confirmed, until one has had enough', async 
     expect(await digest.isChecked()).toBe(true);
     await digest.click();
     await expect.poll(() => digest.isChecked()).toBe(false);
-    expect(await page.getByRole('switch', { name: 'Un courriel quand une table attend' }).isChecked()).toBe(true);
+    expect(await page.getByRole('switch', { name: 'Un courriel quand une table vous attend' }).isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Oublier cette adresse' }).click();
     await page.getByText('Laissez une adresse').waitFor();
     expect(await digest.count()).toBe(0);
