@@ -35,7 +35,7 @@ impl Quick {
 }
 
 impl Chance for Quick {
-    /// The same fair mapping as [`Seeded`] has; the slow remainder is only taken when it can matter.
+    /// The same fair mapping as [`Seeded`](game::Seeded) has; the slow remainder is only taken when it can matter.
     #[inline]
     fn below(&mut self, n: u32) -> u32 {
         if n < 2 {
