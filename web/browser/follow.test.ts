@@ -236,7 +236,10 @@ it('a hint that was asked for survives what others do at the same time', async (
       const told = await advice.innerText();
       const version = one.state?.version ?? 0;
       await turn(two);
-      for (const random = dice(16); (one.state?.version ?? 0) === version; ) await click(two, random);
+      for (const random = dice(16); (one.state?.version ?? 0) === version; ) {
+        // Once the choice is made nothing is lit, and the news of it are on their way.
+        if ((await two.page.locator('[data-word][data-lit]:visible, [data-confirm]:visible').count()) > 0) await click(two, random);
+      }
       // A choice of the other one is told on this page too.
       await one.page.locator('[data-announcer] p').first().waitFor({ state: 'attached' });
       expect(isTurn(one)).toBe(true);
