@@ -552,7 +552,6 @@ gutenberg-board-challenge = { $title }, { $gives }: { $wants }.{ $state ->
 gutenberg-board-gives = Brings: { $gives }
 gutenberg-board-met-by = Met by { $names }.
 gutenberg-board-met-by-nobody = Nobody meets it.
-gutenberg-board-nobody = nobody
 gutenberg-board-standing = { $standing ->
     [met] Your word meets it.
     [unknown] The reveal will tell.

@@ -552,7 +552,6 @@ gutenberg-board-challenge = { $title }, { $gives } : { $wants }.{ $state ->
 gutenberg-board-gives = Rapporte : { $gives }
 gutenberg-board-met-by = Relevé par { $names }.
 gutenberg-board-met-by-nobody = Personne ne le relève.
-gutenberg-board-nobody = personne
 gutenberg-board-standing = { $standing ->
     [met] Votre mot le relève.
     [unknown] On le saura à la révélation.
