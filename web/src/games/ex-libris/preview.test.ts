@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import match from './match.fixture.json';
-import { form, preview, put, rarest, rectangle, run, standing, type Spot } from './preview';
+import { foreseen, form, lifted, preview, put, rarest, rectangle, run, standing, type Preview, type Spot } from './preview';
 import { compare, type Category, type Shelves } from './view';
 
 const books = new Map(Object.entries(match.cards));
@@ -9,6 +9,22 @@ const shelves = (...rows: string[]): Shelves => ({
   down: [],
   buried: [],
 });
+
+const nothing = { chosen: [], held: null, hovered: null, lit: new Set<string>() };
+
+/** What the rules counted afterwards. */
+interface Counted extends Shelves {
+  books: number[];
+  stability: number;
+}
+const lowest = (a: { card: string }, b: { card: string }) => compare(a.card, b.card);
+function expectAs(ahead: Preview | null, { books: counted, stability, ...then }: Counted) {
+  expect(ahead?.shelves.shelf).toEqual(then.shelf);
+  expect([...(ahead?.shelves.down ?? [])].sort(compare)).toEqual([...then.down].sort(compare));
+  expect([...(ahead?.shelves.buried ?? [])].sort(lowest)).toEqual([...then.buried].sort(lowest));
+  expect(ahead?.after.books).toEqual(counted);
+  expect(ahead?.after.stability).toBe(stability);
+}
 
 describe('order', () => {
   it('is by letter, then by number', () => {
@@ -52,24 +68,44 @@ describe('preview', () => {
 
   it('says whether the card stands in order', () => {
     const row = shelves('c1 d2 e3');
-    expect(preview(row, books, 'f1', { how: 'at', row: 1, column: 4 }).inOrder).toBe(true);
-    expect(preview(row, books, 'a1', { how: 'at', row: 1, column: 4 }).inOrder).toBe(false);
+    expect(preview(row, books, 'f1', { how: 'at', row: 1, column: 4 })?.inOrder).toBe(true);
+    expect(preview(row, books, 'a1', { how: 'at', row: 1, column: 4 })?.inOrder).toBe(false);
   });
 
   it('foretells every shelving of real matches as the rules counted it', () => {
     const seen = new Set<string>();
     for (const { before, card, how, row, column, after } of match.shelvings) {
-      const ahead = preview(before, books, card, { how, row, column } as Spot);
-      const { books: counted, stability, ...then } = after;
-      expect(ahead.shelves.shelf).toEqual(then.shelf);
-      expect([...ahead.shelves.down].sort(compare)).toEqual(then.down);
-      const lowest = (a: { card: string }, b: { card: string }) => compare(a.card, b.card);
-      expect([...ahead.shelves.buried].sort(lowest)).toEqual([...then.buried].sort(lowest));
-      expect(ahead.after.books).toEqual(counted);
-      expect(ahead.after.stability).toBe(stability);
+      expectAs(preview(before, books, card, { how, row, column } as Spot), after);
       seen.add(how);
     }
     expect(seen).toEqual(new Set(['at', 'over', 'under']));
+  });
+
+  it('foretells what the Wizard pushes, the Lodge swaps and the Shelfmasons move as the rules counted it (EXL-85, EXL-78, EXL-90)', () => {
+    const seen = new Set<string>();
+    for (const { kind, before, pending, chosen, after } of match.rearrangements) {
+      const ahead = foreseen(before, books, pending, { ...nothing, chosen });
+      expectAs(ahead, after);
+      // What moves is told by the places as they are counted before.
+      const { row, column } = ahead?.origin ?? { row: 1, column: 1 };
+      for (const it of ahead?.moves ?? []) expect(after.shelf[it.row - row]?.[it.column - column]).toBe(it.card);
+      seen.add(kind);
+    }
+    expect(seen).toEqual(new Set(['push', 'with', 'begun', 'swap', 'replace', 'land']));
+  });
+
+  it('follows what is pointed at before it is chosen', () => {
+    const lodge = [{ frame: 'lodge' }];
+    const ahead = foreseen(shelves('c1 d2'), books, lodge, { ...nothing, chosen: ['swap', 'c1'], hovered: 'd2', lit: new Set(['d2']) });
+    expect(ahead?.shelves.shelf).toEqual([['d2', 'c1']]);
+    expect(foreseen(shelves('c1 d2'), books, lodge, { ...nothing, chosen: ['swap', 'c1'] })).toBeNull();
+  });
+
+  it('a run is lifted from its first card to the one that is pointed at', () => {
+    const lift = [{ frame: 'lift' }];
+    const at = { ...nothing, chosen: ['lift', 'shelf1.1'], hovered: 'shelf1.2', lit: new Set(['shelf1.2']) };
+    expect(lifted(shelves('c1 d2 e3'), lift, at)).toEqual(['c1', 'd2']);
+    expect(lifted(shelves('c1 d2 e3'), [{ frame: 'land', row: 1, first: 2, last: 3 }], nothing)).toEqual(['d2', 'e3']);
   });
 });
 

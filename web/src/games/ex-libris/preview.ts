@@ -1,13 +1,12 @@
+import { between, bits, isDirection, moveRun, push, swap, type Direction, type Lying, type Moved, type Place } from './moves';
 import { CATEGORIES, cell, compare, isCard, lying, type Card, type Category, type Shelves } from './view';
 
 /** Books by card: only cards that can be seen are there. */
 export type Books = ReadonlyMap<Card, readonly number[]>;
 
-/** A place for a card: a free cell, or on or under the card that lies there. Row and column are those of the notation. */
-export interface Spot {
-  how: 'at' | 'over' | 'under';
-  row: number;
-  column: number;
+/** A place for a card: a free cell, on or under the card that lies there, or where the Wizard pushes that card away. */
+export interface Spot extends Place {
+  how: 'at' | 'over' | 'under' | Direction;
 }
 
 /** Rows and columns from 0, both ends included. */
@@ -31,15 +30,21 @@ export interface Standing {
   sound: number[];
 }
 
-/** What a card at a place would change. */
+/** What a choice would change. */
 export interface Preview {
-  card: Card;
-  spot: Spot;
+  /** The card that would be shelved; none if cards only move. */
+  card: Card | null;
+  /** Whether it would lie under another. */
+  buries: boolean;
+  /** The cards that would lie elsewhere than now, by the places as they are counted now. */
+  moves: readonly Lying[];
+  /** The place, as it is counted now, of what would be the first row and column. */
+  origin: Place;
   /** The collection afterwards. */
   shelves: Shelves;
   before: Standing;
   after: Standing;
-  /** Whether the card itself would stand in order. */
+  /** Whether the card would stand in order. */
   inOrder: boolean;
 }
 
@@ -127,11 +132,19 @@ export function put({ shelf, down, buried }: Shelves, card: Card, { how, row, co
   };
 }
 
-export function preview(shelves: Shelves, books: Books, card: Card, spot: Spot): Preview {
-  const then = put(shelves, card, spot);
-  const after = standing(then, books);
-  const lies = spot.how !== 'under';
-  return { card, spot, shelves: then, before: standing(shelves, books), after, inOrder: !lies || !after.wrong.has(card) };
+export function preview(shelves: Shelves, books: Books, card: Card, spot: Spot): Preview | null {
+  const { how, row, column } = spot;
+  if (isDirection(how)) return foretold(shelves, books, push(shelves, card, how, spot), card);
+  const origin = { row: row === 0 ? 0 : 1, column: column === 0 ? 0 : 1 };
+  const then = { shelves: put(shelves, card, spot), moves: [{ card, row, column }], origin };
+  return foretold(shelves, books, then, card, how === 'under');
+}
+
+function foretold(shelves: Shelves, books: Books, then: Moved | null, card: Card | null, buries = false): Preview | null {
+  if (!then) return null;
+  const after = standing(then.shelves, books);
+  const inOrder = card === null || buries || !after.wrong.has(card);
+  return { ...then, card, buries, before: standing(shelves, books), after, inOrder };
 }
 
 /** EXL-35: the category of which a collection has the fewest books, the banned one aside; of equal ones the first. */
@@ -155,18 +168,56 @@ export function form(shelves: Shelves, books: Books, { banned, speciality }: { b
   };
 }
 
-/** The card that is held, and the place where it is held or pointed at; null if it is not to be shelved. */
-export function spotted(at: {
+/** What is pointed at, as far as a preview wants to know. */
+interface Pointed {
   chosen: readonly string[];
   held: string | null;
   hovered: string | null;
   lit: ReadonlySet<string>;
-}): { card: Card; spot: Spot } | null {
+}
+const aimedAt = ({ hovered, lit }: Pointed) => (hovered !== null && lit.has(hovered) ? hovered : null);
+/** The place that is pointed at, or chosen. */
+const placeAt = (at: Pointed) => [aimedAt(at), at.chosen.at(-1)].map((word) => cell(word ?? '')).find((found) => found !== null);
+
+/** The card that is held, and the place where it is held or pointed at; null if it is not to be shelved. */
+function spotted(at: Pointed): { card: Card; spot: Spot } | null {
   const [verb, second] = at.chosen;
   const card = verb === 'shelve' ? second : verb === undefined ? at.held : undefined;
-  const how = at.chosen.find((word) => word === 'over' || word === 'under') ?? 'at';
-  const pushes = at.chosen.some((word) => /^(left|right|up|down)$/.test(word));
-  const over = at.hovered !== null && at.lit.has(at.hovered) ? at.hovered : null;
-  const place = [over, at.chosen.at(-1)].map((word) => cell(word ?? '')).find((found) => found !== null);
-  return card && isCard(card) && place && !pushes ? { card, spot: { how, ...place } } : null;
+  const how = at.chosen.find((word) => word === 'over' || word === 'under' || isDirection(word)) as Spot['how'] | undefined;
+  const place = placeAt(at);
+  return card && isCard(card) && place ? { card, spot: { how: how ?? 'at', ...place } } : null;
+}
+
+/** The question that waits, as far as a preview reads it. */
+type Asked =
+  | { frame: 'push'; card: Card; direction: Direction; opens: string; group: readonly number[] }
+  | { frame: 'land'; row: number; first: number; last: number }
+  | { frame: 'lodge' | 'lift' };
+
+/** What the choice that is begun or pointed at would do to a collection; `pending` is that of its owner’s view. */
+export function foreseen(shelves: Shelves, books: Books, pending: readonly unknown[], at: Pointed): Preview | null {
+  const asked = pending.at(-1) as Asked | undefined;
+  const place = placeAt(at);
+  if (asked?.frame === 'push') {
+    const opens = cell(asked.opens);
+    const along = [...bits(asked.group), ...(place ? [place] : [])];
+    return opens && foretold(shelves, books, push(shelves, asked.card, asked.direction, opens, along), asked.card);
+  }
+  if (asked?.frame === 'land') return place ? foretold(shelves, books, moveRun(shelves, asked, place), null) : null;
+  if (asked?.frame === 'lodge') {
+    if (at.chosen[0] === 'reshelve') return null;
+    const cards = [...at.chosen, at.held, aimedAt(at)].filter((word) => word !== null && isCard(word));
+    const [one, other] = new Set(cards);
+    return one && other ? foretold(shelves, books, swap(shelves, one, other), lying(shelves).includes(one) ? null : one) : null;
+  }
+  const found = spotted(at);
+  return found && preview(shelves, books, found.card, found.spot);
+}
+
+/** The cards that the Shelfmasons have lifted, or would lift up to the place that is pointed at. */
+export function lifted(shelves: Shelves, pending: readonly unknown[], at: Pointed): readonly Card[] {
+  const asked = pending.at(-1) as Asked | undefined;
+  if (asked?.frame === 'land') return shelves.shelf[asked.row - 1]?.slice(asked.first - 1, asked.last).filter((card) => card !== null) ?? [];
+  const first = asked?.frame === 'lift' ? at.chosen[1] : undefined;
+  return first === undefined ? [] : between(shelves, first, at.chosen[2] ?? aimedAt(at) ?? first);
 }
