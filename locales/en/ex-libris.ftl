@@ -339,10 +339,13 @@ ex-libris-ask-wish = Discard as many cards as you like{ $count ->
     [0] { "" }
    *[other] { " " }({ $count } so far)
 }: you draw as many plus one.
-ex-libris-ask-collector = Trade cards in ({ $count } so far, with { $books ->
-    [one] { $books } book
-   *[other] { $books } books
-} that count): you will draw { $draw }.
+ex-libris-ask-collector = { $count ->
+    [0] Trade in cards from your hand or your shelves: draw a card for two books of the categories shown.
+   *[other] Trade in cards: { $count } so far, with { $books ->
+        [one] { $books } book
+       *[other] { $books } books
+    } that count, and you will draw { $draw }.
+}
 ex-libris-ask-tax-own = Discard cards{ $count ->
     [0] { "" }
    *[other] { " " }({ $count } so far)
@@ -899,6 +902,7 @@ ex-libris-board-in-hand = { $count ->
 ex-libris-board-first = first player
 ex-libris-board-you-first = you are the first player
 ex-libris-board-to-move = to play
+ex-libris-board-answers = is answering
 ex-libris-board-asks = waits for you
 ex-libris-board-thinks = is thinking
 ex-libris-board-ready = ready

@@ -339,10 +339,13 @@ ex-libris-ask-wish = Défaussez autant de cartes que vous voulez{ $count ->
     [0] { "" }
    *[other] { " " }(déjà { $count })
 } : vous en piochez autant plus une.
-ex-libris-ask-collector = Cédez des cartes au Collectionneur (déjà { $count }, soit { $books ->
-    [one] { $books } livre
-   *[other] { $books } livres
-} de ses catégories) : vous en piocherez { $draw }.
+ex-libris-ask-collector = { $count ->
+    [0] Cédez des cartes de votre main ou de vos rayons : une carte piochée pour deux livres de ses catégories.
+   *[other] Cédez des cartes au Collectionneur : déjà { $count }, soit { $books ->
+        [one] { $books } livre
+       *[other] { $books } livres
+    } de ses catégories, et vous en piocherez { $draw }.
+}
 ex-libris-ask-tax-own = Défaussez des cartes{ $count ->
     [0] { "" }
    *[other] { " " }(déjà { $count })
@@ -900,6 +903,7 @@ ex-libris-board-in-hand = { $count ->
 ex-libris-board-first = premier joueur
 ex-libris-board-you-first = vous êtes premier joueur
 ex-libris-board-to-move = à jouer
+ex-libris-board-answers = répond
 ex-libris-board-asks = vous attend
 ex-libris-board-thinks = réfléchit
 ex-libris-board-ready = prêt

@@ -12,16 +12,16 @@ test('whose turn it is asks nothing', () => {
 
 test('an effect asks from its location', () => {
   const take = { frame: 'take', who: { seat: 1, special: false }, at: 'flea-market', left: 1 };
-  expect(source(asked(1, { frame: 'next-turn', seat: 1 }, take), [])).toEqual({ frame: 'take', place: 'flea-market', by: null });
+  expect(source(asked(1, { frame: 'next-turn', seat: 1 }, take), [])).toEqual({ frame: 'take', place: 'flea-market', by: null, turn: 1 });
 });
 
 test('out of turn it is said whose assistant asks', () => {
   const turn = { frame: 'next-turn', seat: 2 };
   const effect = { frame: 'effect', who: { seat: 2, special: true }, slot: 'brewery-slot.1' };
   const robbed = { frame: 'robbed', victim: 0, robber: 2, category: 'reference' };
-  expect(source(asked(0, turn, effect, robbed), [])).toEqual({ frame: 'robbed', place: 'brewery', by: 2 });
+  expect(source(asked(0, turn, effect, robbed), [])).toEqual({ frame: 'robbed', place: 'brewery', by: 2, turn: 2 });
   const sale = { frame: 'sale', who: { seat: 2, special: false }, seat: 0, passes: 0, sold: 0 };
-  expect(source(asked(0, turn, sale), [])).toEqual({ frame: 'sale', place: 'yard-sale', by: 2 });
+  expect(source(asked(0, turn, sale), [])).toEqual({ frame: 'sale', place: 'yard-sale', by: 2, turn: 2 });
 });
 
 test('at the resolution it is the location that is resolved', () => {

@@ -21,6 +21,8 @@ export interface Source {
   place: Location | 'home' | null;
   /** Whose assistant asks, if it is another player’s. */
   by: number | null;
+  /** Whose turn it is; none at the resolution. */
+  turn: number | null;
 }
 
 /** The locations that frames stand for without naming them. */
@@ -70,7 +72,7 @@ export function source({ pending, to_move }: Pick<View, 'pending' | 'to_move'>, 
   const named = effects.map(placeOf).find((place) => place !== null);
   const turn = frames.find(({ frame }) => frame === 'next-turn')?.seat ?? null;
   const by = top.owner ?? top.robber ?? top.who?.seat ?? turn;
-  return { frame: top.frame, place: named ?? lastPlace(past), by: by !== null && to_move.includes(by) ? other(turn, to_move) : by };
+  return { frame: top.frame, place: named ?? lastPlace(past), by: by !== null && to_move.includes(by) ? other(turn, to_move) : by, turn };
 }
 
 /** Whose turn it is, unless it is that of whoever is asked. */
