@@ -1,5 +1,6 @@
 import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
+import { zoomOf } from '../lib/pointing/drag';
 import { prefs } from '../lib/prefs.svelte';
 import { EASE, FADE, FLIGHT } from './motion';
 
@@ -123,8 +124,7 @@ function within(root: DOMRect | undefined, node: Element): DOMRect {
 function flight(node: Element, x: number, y: number, scale: number): Keyframe[] {
   // In a drawing, lengths are in its own units; on a board that is zoomed, in those of the zoom.
   const drawing = node instanceof SVGGraphicsElement && !(node instanceof SVGSVGElement);
-  const zoom = (node as Element & { currentCSSZoom?: number }).currentCSSZoom;
-  const unit = (drawing ? (node.parentNode as SVGGraphicsElement | null)?.getScreenCTM()?.a : zoom) || 1;
+  const unit = (drawing ? (node.parentNode as SVGGraphicsElement | null)?.getScreenCTM()?.a : zoomOf(node)) || 1;
   return [
     { translate: `${x / unit}px ${y / unit}px`, scale: String(scale) },
     { translate: '0 0', scale: '1' },
