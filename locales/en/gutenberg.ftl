@@ -545,10 +545,7 @@ gutenberg-board-clear = Clear
 gutenberg-board-keep = Keep this idea
 gutenberg-board-idea = Idea
 gutenberg-board-recall = , take it up again
-gutenberg-board-challenge = { $title }, { $gives }: { $wants }.{ $state ->
-    [none] { "" }
-   *[other] { " " }{ $state }
-}
+gutenberg-board-challenge = { $title }, { $gives }: { $wants }.
 gutenberg-board-gives = Brings: { $gives }
 gutenberg-board-met-by = Met by { $names }.
 gutenberg-board-met-by-nobody = Nobody meets it.

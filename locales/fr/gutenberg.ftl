@@ -545,10 +545,7 @@ gutenberg-board-clear = Vider
 gutenberg-board-keep = Garder cette idée
 gutenberg-board-idea = Idée
 gutenberg-board-recall = , reprendre
-gutenberg-board-challenge = { $title }, { $gives } : { $wants }.{ $state ->
-    [none] { "" }
-   *[other] { " " }{ $state }
-}
+gutenberg-board-challenge = { $title }, { $gives } : { $wants }.
 gutenberg-board-gives = Rapporte : { $gives }
 gutenberg-board-met-by = Relevé par { $names }.
 gutenberg-board-met-by-nobody = Personne ne le relève.

@@ -186,14 +186,21 @@ describe('what is sent', () => {
         await one.call('POST', `/tables/${id}/start`);
         for (const guest of [one, two]) await open(guest, id);
         const random = dice(6);
-        const isDrafting = (guest: Guest) => guest.state === null || view(guest).phase === 'draft';
-        while (isDrafting(one) || isDrafting(two)) {
-          for (const guest of [one, two]) {
-            const lit = guest.page.locator('[data-word][data-lit]:visible');
-            if (isDrafting(guest) && (await lit.count()) > 0 && !view(guest).mine?.pick) await click(guest, random);
-          }
+        const isDrafting = (guest: Guest) => view(guest).phase === 'draft';
+        /** Chooses once: what is kept could be changed until the other one has chosen, and a second click would do that. */
+        const keep = async (guest: Guest) => {
+          await until(() => guest.state !== null && !view(guest).mine?.pick, 'a packet has come');
+          if (!isDrafting(guest) || !(await turn(guest))) return;
+          const { passed } = view(guest).mine ?? {};
+          await click(guest, random);
+          const isKept = () => Boolean(view(guest).mine?.pick) || view(guest).mine?.passed.length !== passed?.length;
+          await until(() => !isDrafting(guest) || isKept(), 'it is kept');
+        };
+        for (let packet = 0; packet < 5; packet += 1) for (const guest of [one, two]) await keep(guest);
+        for (const guest of [one, two]) {
+          await guest.page.locator('[data-written]').waitFor();
+          await turn(guest);
         }
-        for (const { page } of [one, two]) await page.locator('[data-written]').waitFor();
         await play(one, two);
       }),
     );

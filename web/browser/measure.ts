@@ -1,4 +1,4 @@
-/** Prints how fast a table is, in this browser on this machine: `LUDOTHEQUE_BIN=… npm run measure`. Not a test. */
+/** Prints how fast a table is, in this browser on this machine: `LUDOTHEQUE_BIN=… npm run measure`, with `GAME=<id>` of one game. Not a test. */
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,6 +73,27 @@ async function clicked(guest: Guest, sign: 'chosen' | 'answer'): Promise<number>
   return guest.page.evaluate(() => (globalThis as Timed).took);
 }
 
+/** Milliseconds from each key press until its letter has been drawn, where a word is to be written. */
+async function typed(guest: Guest): Promise<number[]> {
+  const { page } = guest;
+  const isWriting = async () => (await page.locator('[data-written]').count()) > 0;
+  for (let run = 0; run < RUNS && (await turn(guest)) && !(await isWriting()); run += 1) await click(guest, dice(run));
+  const words = await page.locator('[data-word][data-lit]').evaluateAll((all) => all.map((it) => it.getAttribute('data-word') ?? ''));
+  const letters = words.flatMap((word) => /^([a-z])\d+$/.exec(word)?.[1] ?? []).slice(0, RUNS);
+  const took: number[] = [];
+  for (const letter of letters) {
+    await page.evaluate(() => {
+      (globalThis as Timed).took = new Promise((resolve) => {
+        const drawn = ({ timeStamp }: Event) => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+        addEventListener('keydown', drawn, { capture: true, once: true });
+      });
+    });
+    await page.keyboard.press(letter);
+    took.push(await page.evaluate(() => (globalThis as Timed).took));
+  }
+  return took;
+}
+
 /** Frames a second while pieces move, by the browser's own trace. */
 async function frames(browser: Browser, page: Page): Promise<number[]> {
   const file = join(tmpdir(), `ludotheque-trace-${process.pid}.json`);
@@ -111,7 +132,8 @@ const house = await House.open();
 const browser = await launch();
 try {
   const guest = await Guest.enter(browser, house, { reducedMotion: 'no-preference' });
-  for (const game of await guest.games()) {
+  const only = process.env.GAME;
+  for (const game of (await guest.games()).filter(({ id }) => !only || id === only)) {
     console.log(`\n${game.id}`);
     const { id } = await guest.table(game, against(game));
     const cookies = await guest.context.cookies();
@@ -147,6 +169,9 @@ try {
     await sit('never');
     for (let run = 0; run < RUNS && (await turn(guest)); run += 1) answers.push(await clicked(guest, 'answer'));
     print('the answer of the server is drawn', answers, 'ms', '< 150');
+
+    const keys = await typed(guest);
+    if (keys.length > 0) print('a key press shows its letter', keys, 'ms', '< 16');
 
     const finished = await guest.finished(game);
     await guest.page.goto(`/tables/${finished.id}/replay`);

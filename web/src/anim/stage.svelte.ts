@@ -1,5 +1,6 @@
 import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
+import { zoomOf } from '../lib/pointing/drag';
 import { prefs } from '../lib/prefs.svelte';
 import { EASE, FADE, FLIGHT } from './motion';
 
@@ -87,17 +88,19 @@ export class Stage {
 
   #fly() {
     const root = this.#root?.getBoundingClientRect();
-    for (const [key, { node, from }] of this.#pieces) {
-      const old = this.#before.get(key) ?? (from === null ? undefined : this.#before.get(from));
-      const now = within(root, node);
-      if (!old || old.width === 0 || now.width === 0) {
-        if (!this.#before.has(key)) this.#play(node, FADE);
-        continue;
-      }
-      const x = old.x + old.width / 2 - now.x - now.width / 2;
-      const y = old.y + old.height / 2 - now.y - now.height / 2;
-      if (Math.hypot(x, y) > 1) this.#play(node, prefs.still ? FADE : flight(node, x, y, old.width / now.width));
-    }
+    // All are measured before one moves, or the browser would lay everything out again for each.
+    const moves = [...this.#pieces].map(([key, { node, from }]) => ({ node, frames: this.#way(key, from, node, within(root, node)) }));
+    for (const { node, frames } of moves) if (frames) this.#play(node, frames);
+  }
+
+  /** How a piece comes to where it is now; null if it was there. */
+  #way(key: string, from: string | null, node: Element, now: DOMRect): Keyframe[] | null {
+    const old = this.#before.get(key) ?? (from === null ? undefined : this.#before.get(from));
+    if (!old || old.width === 0 || now.width === 0) return this.#before.has(key) ? null : FADE;
+    const x = old.x + old.width / 2 - now.x - now.width / 2;
+    const y = old.y + old.height / 2 - now.y - now.height / 2;
+    if (Math.hypot(x, y) <= 1) return null;
+    return prefs.still ? FADE : flight(node, x, y, old.width / now.width);
   }
 
   #play(node: Element, frames: Keyframe[], delay = 0) {
@@ -121,8 +124,7 @@ function within(root: DOMRect | undefined, node: Element): DOMRect {
 function flight(node: Element, x: number, y: number, scale: number): Keyframe[] {
   // In a drawing, lengths are in its own units; on a board that is zoomed, in those of the zoom.
   const drawing = node instanceof SVGGraphicsElement && !(node instanceof SVGSVGElement);
-  const zoom = (node as Element & { currentCSSZoom?: number }).currentCSSZoom;
-  const unit = (drawing ? (node.parentNode as SVGGraphicsElement | null)?.getScreenCTM()?.a : zoom) || 1;
+  const unit = (drawing ? (node.parentNode as SVGGraphicsElement | null)?.getScreenCTM()?.a : zoomOf(node)) || 1;
   return [
     { translate: `${x / unit}px ${y / unit}px`, scale: String(scale) },
     { translate: '0 0', scale: '1' },

@@ -16,6 +16,11 @@ export interface Drag {
   over: (word: string | null, at: Point) => void;
 }
 
+/** How many pixels of the window one of the element's own is: a board that is small for a large screen is zoomed. */
+export function zoomOf(node: Element): number {
+  return (node as Element & { currentCSSZoom?: number }).currentCSSZoom || 1;
+}
+
 /** Lets an element follow a mouse, pen or finger to another one. Gives what undoes it. */
 export function draggable(node: HTMLElement | SVGElement, { start, drop, over }: Drag): () => void {
   let from: { x: number; y: number; id: number } | null = null;
@@ -38,7 +43,7 @@ export function draggable(node: HTMLElement | SVGElement, { start, drop, over }:
       // What it is dropped on is below it.
       node.style.pointerEvents = 'none';
     }
-    const scale = node instanceof SVGGraphicsElement ? (node.getScreenCTM()?.a ?? 1) : 1;
+    const scale = node instanceof SVGGraphicsElement ? (node.getScreenCTM()?.a ?? 1) : zoomOf(node);
     node.style.translate = `${x / scale}px ${y / scale}px`;
     over(wordAt(event), pointOf(event));
   };
