@@ -161,8 +161,12 @@ export class Session {
     const own = this.log.findLastIndex(isOwn);
     return this.log.slice(own + 1).flatMap((news) => (news.kind === 'ply' ? [news] : []));
   });
-  /** Whether all of it can be shown again. */
-  canReplay = $derived.by(() => this.since.length > 0 && this.since.every(({ ply }) => this.timeline.has(ply)));
+  /** Whether all of it can be shown again: how the table stood before it, and after each ply. */
+  canReplay = $derived.by(() => {
+    const [first] = this.since;
+    const [oldest] = this.timeline.past;
+    return first !== undefined && oldest !== undefined && oldest.ply < first.ply && this.since.every(({ ply }) => this.timeline.has(ply));
+  });
 
   /** Shows again what happened since the last ply of this person. */
   replay() {
