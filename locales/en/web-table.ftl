@@ -303,6 +303,7 @@ web-table-key-log = open the story
 web-table-key-rules = open the rules
 web-table-key-text = change the board: drawn or text
 web-table-key-past = in the past: to the start, step by step; Esc leads back to the match
+web-table-key-next = while watching: see the next move
 web-table-key-help = this list
 
 ## The end

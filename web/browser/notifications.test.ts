@@ -82,6 +82,45 @@ it('are shown by the worker, with the table to which they lead', async () => {
   });
 });
 
+it('lead to their table when they are clicked: to its page if that is open, else to a new one', async () => {
+  await visit(async (guest) => {
+    const { page } = guest;
+    await page.context().grantPermissions(['notifications']);
+    // Open since before there was a worker.
+    await page.goto('/history#there');
+    const started = page.context().waitForEvent('serviceworker');
+    await page.evaluate(() => navigator.serviceWorker.register('/push.js').then(() => navigator.serviceWorker.ready));
+    const worker = await started;
+    /** Clicks a notification of a page, as far as a program can: where it led, and whether it is gone. */
+    const click = (url: string) =>
+      worker.evaluate(async (url) => {
+        const scope = self as unknown as {
+          registration: ServiceWorkerRegistration;
+          clients: { openWindow: (url: string) => Promise<void> };
+          WindowClient: { prototype: { focus: () => Promise<void> } };
+          NotificationEvent: new (type: string, init: { notification: Notification }) => Event & { waitUntil: (it: Promise<void>) => void };
+        };
+        let led = '';
+        // Only a person's own click may open and focus windows.
+        scope.clients.openWindow = async (url) => void (led = `opens ${url}`);
+        scope.WindowClient.prototype.focus = async function (this: { url: string }) {
+          led = `focuses ${this.url}`;
+        };
+        await scope.registration.showNotification('Libraria', { data: { url } });
+        const [notification] = await scope.registration.getNotifications();
+        if (!notification) throw new Error('no notification is shown');
+        const event = new scope.NotificationEvent('notificationclick', { notification });
+        let done = Promise.resolve();
+        event.waitUntil = (it) => void (done = it);
+        self.dispatchEvent(event);
+        await done;
+        return { led, left: (await scope.registration.getNotifications()).length };
+      }, url);
+    expect(await click('/tables/abc')).toEqual({ led: `opens ${house.url}/tables/abc`, left: 0 });
+    expect(await click('/history')).toEqual({ led: `focuses ${house.url}/history#there`, left: 0 });
+  });
+});
+
 it('come by mail once an address is confirmed, until one has had enough', async () => {
   const postbox = await Postbox.open();
   await house.offerMail(postbox.url);

@@ -265,12 +265,19 @@ describe('bad days', () => {
     await visit(async (guest) => {
       const { page } = guest;
       await guest.call('PUT', '/me', { name: 'Claire' });
+      // What a table has shown them is kept by the tab, from one page to the next.
+      const { id } = await guest.table(duel, against(duel));
+      await page.goto(`/tables/${id}`);
+      await page.locator('[data-board] [data-lit]').first().waitFor();
       await page.goto('/');
+      const kept = () => page.evaluate(() => sessionStorage.length);
+      expect(await kept()).toBe(1);
       const you = (name: string) => page.locator('nav .you', { hasText: name });
       await you('Claire').click();
       await page.getByRole('button', { name: 'Se déconnecter de cet appareil' }).click();
       await page.getByRole('button', { name: 'Se déconnecter', exact: true }).click();
       await you('Vous').waitFor();
+      expect(await kept()).toBe(0);
     });
   });
 

@@ -31,6 +31,7 @@ function crowding(page: Page): Promise<string[]> {
     const wrong: string[] = [];
     const [width, height] = [document.documentElement.clientWidth, innerHeight];
     if (document.documentElement.scrollWidth > width) wrong.push(`scrolls sideways: ${document.documentElement.scrollWidth}`);
+    if (document.documentElement.scrollHeight > height + 1) wrong.push(`scrolls down: ${document.documentElement.scrollHeight}`);
 
     const parts = ['header', 'aside.players', '[data-board]', '[data-ask]', '[data-side]'].flatMap((name) => {
       const box = document.querySelector(name)?.getBoundingClientRect();

@@ -9,10 +9,11 @@ addEventListener('push', (event) => {
 
 addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const { href } = new URL(event.notification.data.url, location.origin);
+  const { href, pathname } = new URL(event.notification.data.url, location.origin);
   const show = async () => {
-    const pages = await clients.matchAll({ type: 'window' });
-    const open = pages.find((page) => page.url === href);
+    // Also those that were open before there was a worker.
+    const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const open = pages.find((page) => new URL(page.url).pathname === pathname);
     return open ? open.focus() : clients.openWindow(href);
   };
   event.waitUntil(show());

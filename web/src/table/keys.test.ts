@@ -10,6 +10,7 @@ const timeline = {
   present: () => done.push('present'),
   first: () => done.push('first'),
   step: (by: number) => done.push(`step ${by}`),
+  next: () => done.push('next'),
 };
 const press = shortcuts({
   session: { curtain: null, timeline, pointing: { back: () => done.push('back') } } as unknown as Session,
@@ -33,8 +34,8 @@ test('whoever looks back has the keys of a replay', () => {
 });
 
 test('keys do what they are listed for', () => {
-  for (const it of ['c', '?', 't', 'Escape', 'x']) key(it);
-  expect(done).toEqual(['chat', 'keys', 'switch', 'back']);
+  for (const it of ['c', '?', 't', 'Escape', ' ', 'x']) key(it);
+  expect(done).toEqual(['chat', 'keys', 'switch', 'back', 'next']);
 });
 
 test('shortcuts of one letter can be done without', () => {

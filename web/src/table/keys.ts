@@ -16,6 +16,7 @@ export const KEYS: readonly [key: string, message: string][] = [
   ['r', 'rules'],
   ['t', 'text'],
   ['Home ← →', 'past'],
+  ['Space', 'next'],
   ['?', 'help'],
 ];
 
@@ -25,9 +26,9 @@ interface Actions {
   switchBoard: () => void;
 }
 
-/** Whether a key presses what has the focus. */
+/** Whether the space bar is for what has the focus: it presses a button, and scrolls a list. */
 const isPressed = ({ key, target }: KeyboardEvent) =>
-  key === ' ' && target instanceof Element && target.closest('button, a, summary, [role=button]') !== null;
+  key === ' ' && target instanceof Element && target.closest('button, a, summary, [role=button], ol') !== null;
 
 /** What the keys do, wherever nobody is writing and no drawer is open. */
 export function shortcuts(actions: Actions): (event: KeyboardEvent) => void {
@@ -41,6 +42,8 @@ export function shortcuts(actions: Actions): (event: KeyboardEvent) => void {
     r: () => actions.open('rules'),
     t: () => actions.switchBoard(),
     '?': () => actions.open('keys'),
+    // Whoever plays is shown the newest by any key.
+    ' ': () => actions.session.timeline.next(),
   };
   /** While one looks back: as on the page of a replay. */
   const winding: Record<string, (timeline: Session['timeline']) => void> = {
@@ -58,8 +61,8 @@ export function shortcuts(actions: Actions): (event: KeyboardEvent) => void {
     // Whoever speaks to the page, or hits keys by mistake, can do without (WCAG 2.1.4).
     if (event.key.length === 1 && !prefs.keys) return;
     const { curtain, timeline } = actions.session;
-    const wind = timeline.looked && !isPressed(event) ? winding[event.key] : undefined;
-    const run = curtain !== null ? undefined : wind ? () => wind(timeline) : keys[event.key];
+    const wind = timeline.looked ? winding[event.key] : undefined;
+    const run = curtain !== null || isPressed(event) ? undefined : wind ? () => wind(timeline) : keys[event.key];
     if (!run) return;
     event.preventDefault();
     run();

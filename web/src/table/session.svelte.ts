@@ -9,6 +9,7 @@ import type { GameInfo, News, SeatInfo, Tagged, Telling, Viewer } from '../lib/p
 import { sightings } from '../lib/protocol/log';
 import { Story } from '../lib/text/story.svelte';
 import { has, need, t } from '../lib/text/text.svelte';
+import { keep, kept } from './kept';
 import { Timeline } from './timeline.svelte';
 
 /** Why one cannot take a ply back alone, though the others may grant it. */
@@ -40,7 +41,10 @@ export class Session {
 
   constructor(readonly id: string) {
     this.timeline = new Timeline({ isOpen: () => this.info?.secrets === false });
-    this.connection = new Connection(id, (moment) => this.timeline.tell(moment));
+    this.connection = new Connection(id, (moment) => {
+      if (this.timeline.now === null) this.timeline.recall(kept(id, moment));
+      this.timeline.tell(moment);
+    });
     this.pointing = new Pointing({
       play: (action) => this.seat !== null && this.connection.act(this.seat, action),
       confirms: (action) => prefs.confirms || this.successor(action) !== null || this.loss(action) !== null,
@@ -52,6 +56,7 @@ export class Session {
     });
     $effect(() => this.connection.follow());
     $effect(() => () => this.timeline.end());
+    $effect(() => this.#keepPast());
     $effect(() => {
       if (this.game) void this.#load(this.game);
     });
@@ -67,6 +72,19 @@ export class Session {
     } catch (error) {
       this.wrong = error;
     }
+  }
+
+  /** Keeps what was seen when the page is left: for the owner of a device, never where one seat's past is not for the next. */
+  #keepPast(): () => void {
+    const leave = () => {
+      if (this.info && !this.#hides) keep(this.id, this.timeline.past);
+    };
+    const hidden = () => document.visibilityState === 'hidden' && leave();
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      document.removeEventListener('visibilitychange', hidden);
+      leave();
+    };
   }
 
   /** Asks the server for something; what goes wrong is told. */
@@ -143,8 +161,12 @@ export class Session {
     const own = this.log.findLastIndex(isOwn);
     return this.log.slice(own + 1).flatMap((news) => (news.kind === 'ply' ? [news] : []));
   });
-  /** Whether all of it can be shown again. */
-  canReplay = $derived.by(() => this.since.length > 0 && this.since.every(({ ply }) => this.timeline.has(ply)));
+  /** Whether all of it can be shown again: how the table stood before it, and after each ply. */
+  canReplay = $derived.by(() => {
+    const [first] = this.since;
+    const [oldest] = this.timeline.past;
+    return first !== undefined && oldest !== undefined && oldest.ply < first.ply && this.since.every(({ ply }) => this.timeline.has(ply));
+  });
 
   /** Shows again what happened since the last ply of this person. */
   replay() {

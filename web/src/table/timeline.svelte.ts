@@ -81,6 +81,11 @@ export class Timeline {
     return this.past.find((it) => it.ply === ply) ?? null;
   }
 
+  /** What was told to this tab before its page was loaded again: it can be looked at as before. */
+  recall(past: Past[]) {
+    this.past = past;
+  }
+
   /** Takes what was told: at once if nothing is being shown, else in its turn. */
   tell(moment: Moment) {
     const before = this.#queue.at(-1) ?? this.now;
@@ -128,6 +133,14 @@ export class Timeline {
     this.#queue = rest;
     this.now = moment;
     if (this.#at === null) this.#steps = true;
+  }
+
+  /** Shows the next ply at once. True if one waited. */
+  next(): boolean {
+    if (this.isNewest) return false;
+    this.#free = 0;
+    this.#advance();
+    return true;
   }
 
   /** Shows the newest at once. True if anything was left out. */

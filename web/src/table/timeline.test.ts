@@ -49,6 +49,16 @@ test('who only watches sees each ply as long as any other', () => {
   expect(shown()).toBe(4);
 });
 
+test('who only watches can go on to the next ply', () => {
+  for (const plies of [2, 3, 4]) timeline.tell(moment(plies, { you: [] }));
+  expect([timeline.next(), shown()]).toEqual([true, 3]);
+  // It is shown as long as any other.
+  vi.advanceTimersByTime(690);
+  expect(shown()).toBe(3);
+  vi.advanceTimersByTime(10);
+  expect([shown(), timeline.next()]).toEqual([4, false]);
+});
+
 test('a touch shows the newest at once, with all that led to it', () => {
   for (const plies of [2, 3, 4]) timeline.tell(moment(plies));
   expect(timeline.skip()).toBe(true);

@@ -17,7 +17,7 @@ import type {
   Telling,
   Viewer,
 } from './generated/protocol';
-import { forgetAllBut } from '../storage';
+import { forgetAllBut, forgetTab } from '../storage';
 
 /** Why something was not done; `Story.tell(problem.telling)` says it. */
 export class ApiProblem extends Error {
@@ -118,7 +118,13 @@ export async function forgetMe() {
   location.assign('/');
 }
 // Another tab has forgotten everything: what this one shows is nobody's any more.
-if (typeof window !== 'undefined') addEventListener('storage', ({ key }) => key === null && location.assign('/'));
+if (typeof window !== 'undefined') {
+  addEventListener('storage', ({ key }) => {
+    if (key !== null) return;
+    forgetTab();
+    location.assign('/');
+  });
+}
 
 let catalog: Promise<GameInfo[]> | null = null;
 

@@ -9,7 +9,8 @@ async function served(): Promise<string | null> {
   }
 }
 
-const BUILT = import.meta.env.VITE_BUILD as string | undefined;
+/** The build of this client. */
+export const BUILT = import.meta.env.VITE_BUILD as string | undefined;
 
 /** Whether the server has another client than this one. */
 export async function isOutdated(): Promise<boolean> {
