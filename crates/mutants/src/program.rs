@@ -1,25 +1,38 @@
 //! A copy of the workspace with the mutants of one crate built in, compiled once.
 
 use std::collections::BTreeSet;
-use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::{env, fs};
 
 use serde_json::Value;
 
 use crate::mutant::{Change, Mutant};
 use crate::{list, switch};
 
-/// Says whether a mutant is on. What is computed at compile time stays as it is.
+/// Says whether a mutant is on. What is computed at compile time stays as it is. `REACHED` names the file that is told
+/// which mutants a test comes by.
 const SWITCH: &str = "
+use std::fs::File;
+use std::io::Write;
 use std::sync::LazyLock;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 static ON: LazyLock<u32> =
     LazyLock::new(|| std::env::var(\"MUTANT\").ok().and_then(|n| n.parse().ok()).unwrap_or(0));
+static REACHED: LazyLock<Option<File>> =
+    LazyLock::new(|| File::create(std::env::var_os(\"REACHED\")?).ok());
+static SEEN: [AtomicBool; LENGTH] = [const { AtomicBool::new(false) }; LENGTH];
 
 const fn never(_: u32) -> bool { false }
 
-fn active(n: u32) -> bool { *ON == n }
+fn active(n: u32) -> bool {
+    if let Some(mut file) = REACHED.as_ref() && !SEEN[n as usize].swap(true, Ordering::Relaxed) {
+        writeln!(file, \"{n}\").unwrap();
+    }
+    *ON == n
+}
 
 #[inline]
 pub const fn on(n: u32) -> bool { core::intrinsics::const_eval_select((n,), never, active) }
@@ -46,7 +59,11 @@ pub(crate) struct Program {
 }
 
 impl Program {
-    pub(crate) fn build(name: &str, copy: &Path) -> Result<Self> {
+    pub(crate) fn build(name: &str) -> Result<Self> {
+        // What cargo has built of other people's crates is used again.
+        let this = env::current_exe().map_err(|error| error.to_string())?;
+        let target = this.ancestors().nth(2).ok_or("this program is not in a target folder")?;
+        let copy = &target.join("mutants").join(name);
         let sources = format!("crates/{name}/src");
         _ = fs::remove_dir_all(copy.join(&sources));
         extract(copy, &[])?;
@@ -56,7 +73,10 @@ impl Program {
             .filter(|mutant| mutant.function.is_empty())
             .map(|mutant| mutant.id)
             .collect();
-        let mut unviable = BTreeSet::new();
+        // To find them takes longer than anything else: the same sources are not asked twice.
+        let known = copy.join(format!("unviable-{:x}.txt", digest(copy, &mutants)?));
+        let text = fs::read_to_string(&known).unwrap_or_default();
+        let mut unviable: BTreeSet<u32> = text.lines().filter_map(|id| id.parse().ok()).collect();
         loop {
             extract(copy, &[&sources])?;
             let tried: Vec<&Mutant> = mutants
@@ -66,8 +86,10 @@ impl Program {
             let built_in = put_in(copy, name, &tried)?;
             unviable
                 .extend(tried.iter().map(|mutant| mutant.id).filter(|id| !built_in.contains(id)));
-            match compile(copy, name, &mutants)? {
+            match compile(copy, target, name, &mutants)? {
                 Compiled::Tests(tests) => {
+                    let ids: Vec<String> = unviable.iter().map(u32::to_string).collect();
+                    fs::write(&known, ids.join("\n")).map_err(|error| error.to_string())?;
                     let folder = copy.join("crates").join(name);
                     return Ok(Self { mutants, unviable, constant, tests, folder });
                 }
@@ -81,20 +103,26 @@ impl Program {
             }
         }
     }
+
+    /// The mutants that can be switched on.
+    pub(crate) fn viable(&self) -> impl Iterator<Item = &Mutant> {
+        self.mutants.iter().filter(|mutant| {
+            !self.unviable.contains(&mutant.id) && !self.constant.contains(&mutant.id)
+        })
+    }
 }
 
-/// The files of the last commit, or those below these folders.
+/// Copies the files that git knows, or those of them below these folders.
 fn extract(copy: &Path, folders: &[&str]) -> Result<()> {
     fs::create_dir_all(copy).map_err(|error| error.to_string())?;
-    let mut archive = Command::new("git");
-    archive.args(["archive", "HEAD"]).args(folders).stdout(Stdio::piped());
-    let mut archive = archive.spawn().map_err(|error| error.to_string())?;
-    let files = archive.stdout.take().map(Stdio::from).ok_or("git has no output")?;
-    let unpacked = Command::new("tar").arg("x").current_dir(copy).stdin(files).status();
-    let packed = archive.wait().map_err(|error| error.to_string())?;
-    match unpacked {
-        Ok(status) if status.success() && packed.success() => Ok(()),
-        _ => Err("the last commit cannot be copied".to_owned()),
+    let copied = Command::new("sh")
+        .args(["-c", "git ls-files -z -- \"$@\" | tar c --null -T - | tar x -C \"$0\""])
+        .arg(copy)
+        .args(folders)
+        .status();
+    match copied {
+        Ok(status) if status.success() => Ok(()),
+        _ => Err("the files cannot be copied: is this the root of the repository?".to_owned()),
     }
 }
 
@@ -122,10 +150,19 @@ fn listed(copy: &Path, sources: &str) -> Result<Vec<Mutant>> {
     let mut mutants = Vec::new();
     for path in files {
         let name = path.strip_prefix(copy).unwrap_or(&path).display().to_string();
-        let (_, parsed) = read(&path)?;
-        mutants.extend(list::mutants(&name, &parsed, mutants.len() as u32));
+        let (source, parsed) = read(&path)?;
+        mutants.extend(list::mutants(&name, &source, &parsed, mutants.len() as u32));
     }
     Ok(mutants)
+}
+
+/// Of the files that have mutants.
+fn digest(copy: &Path, mutants: &[Mutant]) -> Result<u64> {
+    let mut hasher = DefaultHasher::new();
+    for of_one_file in mutants.chunk_by(|a, b| a.file == b.file) {
+        read(&copy.join(&of_one_file[0].file))?.0.hash(&mut hasher);
+    }
+    Ok(hasher.finish())
 }
 
 /// Changes the sources in the copy; which mutants are in them now.
@@ -146,8 +183,10 @@ fn put_in(copy: &Path, name: &str, mutants: &[&Mutant]) -> Result<BTreeSet<u32>>
     let head: usize =
         text.split_inclusive('\n').take_while(|line| is_head(&line.trim_end())).map(str::len).sum();
     let (head, rest) = text.split_at(head);
+    let length = mutants.last().map_or(0, |mutant| mutant.id) + 1;
+    let switch = SWITCH.replace("LENGTH", &length.to_string());
     fs::write(&library, format!("{head}{ALLOWED}\n{rest}"))
-        .and_then(|()| fs::write(sources.join("mutant.rs"), SWITCH))
+        .and_then(|()| fs::write(sources.join("mutant.rs"), switch))
         .map_err(|error| error.to_string())?;
     Ok(done)
 }
@@ -158,15 +197,16 @@ enum Compiled {
     Not(BTreeSet<u32>),
 }
 
-fn compile(copy: &Path, name: &str, mutants: &[Mutant]) -> Result<Compiled> {
+fn compile(copy: &Path, target: &Path, name: &str, mutants: &[Mutant]) -> Result<Compiled> {
     let wrapper = copy.join("wrapper.sh");
     let script = WRAPPER.replace("CRATE", &name.replace('-', "_"));
     fs::write(&wrapper, script).map_err(|error| error.to_string())?;
     let executable = Command::new("chmod").arg("+x").arg(&wrapper).status();
     executable.map_err(|error| error.to_string())?;
     let cargo = Command::new("cargo")
-        .args(["test", "--tests", "--no-run", "--message-format=json", "-p", name])
+        .args(["test", "--test", "*", "--no-run", "--message-format=json", "-p", name])
         .current_dir(copy)
+        .env("CARGO_TARGET_DIR", target)
         .env("RUSTC_WORKSPACE_WRAPPER", &wrapper)
         .stderr(Stdio::inherit())
         .output()
