@@ -27,7 +27,7 @@ const QUICK: Duration = Duration::from_millis(50);
 /// Exit codes of a shell whose command ran out of processor time.
 const OUT_OF_TIME: [i32; 2] = [128 + 9, 128 + 24];
 /// A mutant that hangs takes its processor time, and one that fills its memory takes that, and then they are gone.
-const LIMITED: &str = "ulimit -t \"$1\" -v 4000000; shift; \"$@\"; exit $?";
+const LIMITED: &str = "ulimit -t \"$1\" && ulimit -v 2000000 && shift && \"$@\"";
 
 impl Program {
     /// Runs each test without a mutant. The quickest come first.
