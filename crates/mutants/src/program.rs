@@ -221,7 +221,11 @@ fn compile(copy: &Path, target: &Path, name: &str, mutants: &[Mutant]) -> Result
         let error = &message["message"];
         if error["level"] == "error" {
             let spans = error["spans"].as_array().into_iter().flatten();
-            for span in spans.filter(|span| span["is_primary"] == true) {
+            for mut span in spans.filter(|span| span["is_primary"] == true) {
+                // What a macro has made is where the macro is called.
+                while span["expansion"]["span"].is_object() {
+                    span = &span["expansion"]["span"];
+                }
                 wrong.extend(blamed(copy, span, error["code"]["code"] == "E0004", mutants));
             }
         }
