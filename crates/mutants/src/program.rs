@@ -64,26 +64,25 @@ impl Program {
         let this = env::current_exe().map_err(|error| error.to_string())?;
         let target = this.ancestors().nth(2).ok_or("this program is not in a target folder")?;
         let copy = &target.join("mutants").join(name);
-        let sources = format!("crates/{name}/src");
-        _ = fs::remove_dir_all(copy.join(&sources));
-        extract(copy, &[])?;
-        let mutants = listed(copy, &sources)?;
+        let folder = format!("crates/{name}/src");
+        copy_all_but(&folder, copy)?;
+        let sources = sources(&folder)?;
+        let mutants = listed(&sources)?;
         let constant: BTreeSet<u32> = mutants
             .iter()
             .filter(|mutant| mutant.function.is_empty())
             .map(|mutant| mutant.id)
             .collect();
         // To find them takes longer than anything else: the same sources are not asked twice.
-        let known = copy.join(format!("unviable-{:x}.txt", digest(copy, &mutants)?));
+        let known = copy.join(format!("unviable-{:x}.txt", digest(&sources)?));
         let text = fs::read_to_string(&known).unwrap_or_default();
         let mut unviable: BTreeSet<u32> = text.lines().filter_map(|id| id.parse().ok()).collect();
         loop {
-            extract(copy, &[&sources])?;
             let tried: Vec<&Mutant> = mutants
                 .iter()
                 .filter(|mutant| !unviable.contains(&mutant.id) && !constant.contains(&mutant.id))
                 .collect();
-            let built_in = put_in(copy, name, &tried)?;
+            let built_in = put_in(copy, name, &sources, &tried)?;
             unviable
                 .extend(tried.iter().map(|mutant| mutant.id).filter(|id| !built_in.contains(id)));
             match compile(copy, target, name, &mutants)? {
@@ -112,13 +111,13 @@ impl Program {
     }
 }
 
-/// Copies the files that git knows, or those of them below these folders.
-fn extract(copy: &Path, folders: &[&str]) -> Result<()> {
+/// Copies the files that git knows, but for those of a folder.
+fn copy_all_but(folder: &str, copy: &Path) -> Result<()> {
     fs::create_dir_all(copy).map_err(|error| error.to_string())?;
     let copied = Command::new("sh")
-        .args(["-c", "git ls-files -z -- \"$@\" | tar c --null -T - | tar x -C \"$0\""])
+        .args(["-c", "git ls-files -z -- . \":!$1\" | tar c --null -T - | tar x -C \"$0\""])
         .arg(copy)
-        .args(folders)
+        .arg(folder)
         .status();
     match copied {
         Ok(status) if status.success() => Ok(()),
@@ -126,68 +125,82 @@ fn extract(copy: &Path, folders: &[&str]) -> Result<()> {
     }
 }
 
-fn read(path: &Path) -> Result<(String, syn::File)> {
-    let source =
-        fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
-    let parsed =
-        syn::parse_file(&source).map_err(|error| format!("{}: {error}", path.display()))?;
+fn read(path: &str) -> Result<(String, syn::File)> {
+    let source = fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
+    let parsed = syn::parse_file(&source).map_err(|error| format!("{path}: {error}"))?;
     Ok((source, parsed))
 }
 
-fn listed(copy: &Path, sources: &str) -> Result<Vec<Mutant>> {
-    let (mut folders, mut files) = (vec![copy.join(sources)], Vec::new());
+/// What is there already is not written again, so that cargo does not compile it again.
+fn write(path: &Path, text: &str) -> Result<()> {
+    if fs::read_to_string(path).is_ok_and(|there| there == text) {
+        return Ok(());
+    }
+    path.parent()
+        .map_or(Ok(()), fs::create_dir_all)
+        .and_then(|()| fs::write(path, text))
+        .map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// The files below a folder, in order.
+fn sources(folder: &str) -> Result<Vec<String>> {
+    let (mut folders, mut files) = (vec![PathBuf::from(folder)], Vec::new());
     while let Some(folder) = folders.pop() {
         let entries =
             fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         for path in entries.flatten().map(|entry| entry.path()) {
             match path.is_dir() {
                 true => folders.push(path),
-                false => files.push(path),
+                false => files.push(path.display().to_string()),
             }
         }
     }
     files.sort();
+    Ok(files)
+}
+
+fn listed(sources: &[String]) -> Result<Vec<Mutant>> {
     let mut mutants = Vec::new();
-    for path in files {
-        let name = path.strip_prefix(copy).unwrap_or(&path).display().to_string();
-        let (source, parsed) = read(&path)?;
-        mutants.extend(list::mutants(&name, &source, &parsed, mutants.len() as u32));
+    for file in sources {
+        let (source, parsed) = read(file)?;
+        mutants.extend(list::mutants(file, &source, &parsed, mutants.len() as u32));
     }
     Ok(mutants)
 }
 
-/// Of the files that have mutants.
-fn digest(copy: &Path, mutants: &[Mutant]) -> Result<u64> {
+fn digest(sources: &[String]) -> Result<u64> {
     let mut hasher = DefaultHasher::new();
-    for of_one_file in mutants.chunk_by(|a, b| a.file == b.file) {
-        read(&copy.join(&of_one_file[0].file))?.0.hash(&mut hasher);
+    for file in sources {
+        read(file)?.0.hash(&mut hasher);
     }
     Ok(hasher.finish())
 }
 
-/// Changes the sources in the copy; which mutants are in them now.
-fn put_in(copy: &Path, name: &str, mutants: &[&Mutant]) -> Result<BTreeSet<u32>> {
-    let mut done = BTreeSet::new();
-    for of_one_file in mutants.chunk_by(|a, b| a.file == b.file) {
-        let path = copy.join(&of_one_file[0].file);
-        let (source, parsed) = read(&path)?;
-        let (changed, built_in) = switch::built_in(&source, &parsed, of_one_file);
-        fs::write(&path, changed).map_err(|error| error.to_string())?;
+/// Writes the sources with these mutants into the copy; which are in them now.
+fn put_in(
+    copy: &Path,
+    name: &str,
+    sources: &[String],
+    mutants: &[&Mutant],
+) -> Result<BTreeSet<u32>> {
+    let (mut done, library) = (BTreeSet::new(), format!("crates/{name}/src/lib.rs"));
+    for file in sources {
+        let (source, parsed) = read(file)?;
+        let here: Vec<&Mutant> =
+            mutants.iter().copied().filter(|mutant| mutant.file == *file).collect();
+        let (mut changed, built_in) = switch::built_in(&source, &parsed, &here);
+        if *file == library {
+            let is_head =
+                |line: &&str| line.starts_with("//!") || line.starts_with("#![") || line.is_empty();
+            let head = changed.split_inclusive('\n').take_while(|line| is_head(&line.trim_end()));
+            changed.insert_str(head.map(str::len).sum(), &format!("{ALLOWED}\n"));
+        }
+        write(&copy.join(file), &changed)?;
         done.extend(built_in);
     }
-    let sources = copy.join("crates").join(name).join("src");
-    let library = sources.join("lib.rs");
-    let text = fs::read_to_string(&library).map_err(|error| error.to_string())?;
-    let is_head =
-        |line: &&str| line.starts_with("//!") || line.starts_with("#![") || line.is_empty();
-    let head: usize =
-        text.split_inclusive('\n').take_while(|line| is_head(&line.trim_end())).map(str::len).sum();
-    let (head, rest) = text.split_at(head);
     let length = mutants.last().map_or(0, |mutant| mutant.id) + 1;
     let switch = SWITCH.replace("LENGTH", &length.to_string());
-    fs::write(&library, format!("{head}{ALLOWED}\n{rest}"))
-        .and_then(|()| fs::write(sources.join("mutant.rs"), switch))
-        .map_err(|error| error.to_string())?;
+    write(&copy.join(library).with_file_name("mutant.rs"), &switch)?;
     Ok(done)
 }
 
@@ -200,7 +213,7 @@ enum Compiled {
 fn compile(copy: &Path, target: &Path, name: &str, mutants: &[Mutant]) -> Result<Compiled> {
     let wrapper = copy.join("wrapper.sh");
     let script = WRAPPER.replace("CRATE", &name.replace('-', "_"));
-    fs::write(&wrapper, script).map_err(|error| error.to_string())?;
+    write(&wrapper, &script)?;
     let executable = Command::new("chmod").arg("+x").arg(&wrapper).status();
     executable.map_err(|error| error.to_string())?;
     let cargo = Command::new("cargo")
