@@ -166,7 +166,13 @@ atlandice-refused-now-move = Move a resource first.
 atlandice-refused-now-turn = Move a die first.
 atlandice-refused-now-submarine = Move the submarine first.
 atlandice-refused-now-gift = It is time to give two resources, or to stop here.
-atlandice-refused-not-held = You do not have { atlandice-a-resource } left to give.
+atlandice-refused-not-held = You do not have enough { $resource_id ->
+    [gem] gems
+    [book] books
+    [provision] provisions
+    [tool] tools
+   *[weapon] weapons
+} for this gift.
 atlandice-refused-absent = There is no { $resource } { atlandice-at-sector }.
 atlandice-refused-only-from = The resource has to be one that lies { atlandice-at-sector }.
 atlandice-refused-only-to = The resource can only go to the { $sector }.

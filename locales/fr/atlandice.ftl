@@ -206,7 +206,13 @@ atlandice-refused-now-move = Déplacez d’abord une ressource.
 atlandice-refused-now-turn = Déplacez d’abord un dé.
 atlandice-refused-now-submarine = Déplacez d’abord le sous-marin.
 atlandice-refused-now-gift = C’est le moment de donner deux ressources, ou de vous arrêter là.
-atlandice-refused-not-held = Vous n’avez plus { atlandice-a-resource } à donner.
+atlandice-refused-not-held = Vous n’avez pas assez { $resource_id ->
+    [gem] de gemmes
+    [book] de livres
+    [provision] de provisions
+    [tool] d’outils
+   *[weapon] d’armes
+} pour ce don.
 atlandice-refused-absent = Il n’y a { $resource_id ->
     [gem] pas de gemme
     [book] pas de livre

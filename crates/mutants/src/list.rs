@@ -13,20 +13,29 @@ use syn::{
 use crate::mutant::{Change, Mutant};
 
 /// The mutants of a file; their numbers go on from `before`.
-pub(crate) fn mutants(file: &str, parsed: &syn::File, before: u32) -> Vec<Mutant> {
-    let mut lister = Lister { file, before, found: Vec::new(), inside: Vec::new(), functions: 0 };
+pub(crate) fn mutants(file: &str, source: &str, parsed: &syn::File, before: u32) -> Vec<Mutant> {
+    let lines = source.lines().collect();
+    let mut lister = Lister {
+        file,
+        lines,
+        before,
+        found: Vec::new(),
+        inside: Vec::new(),
+        functions: Vec::new(),
+    };
     lister.visit_file(parsed);
     lister.found
 }
 
 struct Lister<'a> {
     file: &'a str,
+    lines: Vec<&'a str>,
     before: u32,
     found: Vec<Mutant>,
     /// The names of the traits, impls and functions around.
     inside: Vec<String>,
-    /// How many of them are functions.
-    functions: u32,
+    /// The functions among them, and whether each is a `const fn`.
+    functions: Vec<bool>,
 }
 
 impl Lister<'_> {
@@ -36,7 +45,12 @@ impl Lister<'_> {
             id: self.before + self.found.len() as u32 + 1,
             file: self.file.to_owned(),
             at: (start.line, start.column + 1),
-            function: if self.functions > 0 { self.inside.join("::") } else { String::new() },
+            line: self.lines[start.line - 1].trim().to_owned(),
+            function: match self.functions[..] {
+                [] => String::new(),
+                _ => self.inside.join("::"),
+            },
+            in_const_fn: self.functions.last() == Some(&true),
             change,
         });
     }
@@ -48,9 +62,9 @@ impl Lister<'_> {
     }
 
     fn within_function(&mut self, signature: &Signature, visit: impl FnOnce(&mut Self)) {
-        self.functions += 1;
+        self.functions.push(signature.constness.is_some());
         self.within(signature.ident.to_string(), visit);
-        self.functions -= 1;
+        self.functions.pop();
     }
 
     fn function(&mut self, signature: &Signature, block: &Block) {

@@ -9,8 +9,12 @@ pub(crate) struct Mutant {
     pub(crate) file: String,
     /// Where it is: line and column, from 1.
     pub(crate) at: (usize, usize),
+    /// The source there.
+    pub(crate) line: String,
     /// The function it is in; none if it is in a constant.
     pub(crate) function: String,
+    /// Whether that is a `const fn`, which may run only while the crate is compiled.
+    pub(crate) in_const_fn: bool,
     pub(crate) change: Change,
 }
 
@@ -29,6 +33,14 @@ pub(crate) enum Change {
     Guard(bool),
     /// A field is taken from the base of the struct.
     NoField(String),
+}
+
+impl Mutant {
+    /// How the lists of equal mutants name it, so that it is found when lines have moved.
+    pub(crate) fn key(&self) -> String {
+        let file = self.file.split_once("/src/").map_or(&*self.file, |(_, file)| file);
+        format!("{file}: {}: {}", self.change, self.line)
+    }
 }
 
 impl fmt::Display for Mutant {

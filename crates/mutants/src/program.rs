@@ -1,25 +1,38 @@
 //! A copy of the workspace with the mutants of one crate built in, compiled once.
 
 use std::collections::BTreeSet;
-use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::{env, fs};
 
 use serde_json::Value;
 
 use crate::mutant::{Change, Mutant};
 use crate::{list, switch};
 
-/// Says whether a mutant is on. What is computed at compile time stays as it is.
+/// Says whether a mutant is on. What is computed at compile time stays as it is. `REACHED` names the file that is told
+/// which mutants a test comes by.
 const SWITCH: &str = "
+use std::fs::File;
+use std::io::Write;
 use std::sync::LazyLock;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 static ON: LazyLock<u32> =
     LazyLock::new(|| std::env::var(\"MUTANT\").ok().and_then(|n| n.parse().ok()).unwrap_or(0));
+static REACHED: LazyLock<Option<File>> =
+    LazyLock::new(|| File::create(std::env::var_os(\"REACHED\")?).ok());
+static SEEN: [AtomicBool; LENGTH] = [const { AtomicBool::new(false) }; LENGTH];
 
 const fn never(_: u32) -> bool { false }
 
-fn active(n: u32) -> bool { *ON == n }
+fn active(n: u32) -> bool {
+    if let Some(mut file) = REACHED.as_ref() && !SEEN[n as usize].swap(true, Ordering::Relaxed) {
+        writeln!(file, \"{n}\").unwrap();
+    }
+    *ON == n
+}
 
 #[inline]
 pub const fn on(n: u32) -> bool { core::intrinsics::const_eval_select((n,), never, active) }
@@ -46,28 +59,36 @@ pub(crate) struct Program {
 }
 
 impl Program {
-    pub(crate) fn build(name: &str, copy: &Path) -> Result<Self> {
-        let sources = format!("crates/{name}/src");
-        _ = fs::remove_dir_all(copy.join(&sources));
-        extract(copy, &[])?;
-        let mutants = listed(copy, &sources)?;
+    pub(crate) fn build(name: &str) -> Result<Self> {
+        // What cargo has built of other people's crates is used again.
+        let this = env::current_exe().map_err(|error| error.to_string())?;
+        let target = this.ancestors().nth(2).ok_or("this program is not in a target folder")?;
+        let copy = &target.join("mutants").join(name);
+        let folder = format!("crates/{name}/src");
+        copy_all_but(&folder, copy)?;
+        let sources = sources(&folder)?;
+        let mutants = listed(&sources)?;
         let constant: BTreeSet<u32> = mutants
             .iter()
             .filter(|mutant| mutant.function.is_empty())
             .map(|mutant| mutant.id)
             .collect();
-        let mut unviable = BTreeSet::new();
+        // To find them takes longer than anything else: the same sources are not asked twice.
+        let known = copy.join(format!("unviable-{:x}.txt", digest(&sources)?));
+        let text = fs::read_to_string(&known).unwrap_or_default();
+        let mut unviable: BTreeSet<u32> = text.lines().filter_map(|id| id.parse().ok()).collect();
         loop {
-            extract(copy, &[&sources])?;
             let tried: Vec<&Mutant> = mutants
                 .iter()
                 .filter(|mutant| !unviable.contains(&mutant.id) && !constant.contains(&mutant.id))
                 .collect();
-            let built_in = put_in(copy, name, &tried)?;
+            let built_in = put_in(copy, name, &sources, &tried)?;
             unviable
                 .extend(tried.iter().map(|mutant| mutant.id).filter(|id| !built_in.contains(id)));
-            match compile(copy, name, &mutants)? {
+            match compile(copy, target, name, &mutants)? {
                 Compiled::Tests(tests) => {
+                    let ids: Vec<String> = unviable.iter().map(u32::to_string).collect();
+                    fs::write(&known, ids.join("\n")).map_err(|error| error.to_string())?;
                     let folder = copy.join("crates").join(name);
                     return Ok(Self { mutants, unviable, constant, tests, folder });
                 }
@@ -81,74 +102,105 @@ impl Program {
             }
         }
     }
-}
 
-/// The files of the last commit, or those below these folders.
-fn extract(copy: &Path, folders: &[&str]) -> Result<()> {
-    fs::create_dir_all(copy).map_err(|error| error.to_string())?;
-    let mut archive = Command::new("git");
-    archive.args(["archive", "HEAD"]).args(folders).stdout(Stdio::piped());
-    let mut archive = archive.spawn().map_err(|error| error.to_string())?;
-    let files = archive.stdout.take().map(Stdio::from).ok_or("git has no output")?;
-    let unpacked = Command::new("tar").arg("x").current_dir(copy).stdin(files).status();
-    let packed = archive.wait().map_err(|error| error.to_string())?;
-    match unpacked {
-        Ok(status) if status.success() && packed.success() => Ok(()),
-        _ => Err("the last commit cannot be copied".to_owned()),
+    /// The mutants that can be switched on.
+    pub(crate) fn viable(&self) -> impl Iterator<Item = &Mutant> {
+        self.mutants.iter().filter(|mutant| {
+            !self.unviable.contains(&mutant.id) && !self.constant.contains(&mutant.id)
+        })
     }
 }
 
-fn read(path: &Path) -> Result<(String, syn::File)> {
-    let source =
-        fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
-    let parsed =
-        syn::parse_file(&source).map_err(|error| format!("{}: {error}", path.display()))?;
+/// Copies the files that git knows, but for those of a folder.
+fn copy_all_but(folder: &str, copy: &Path) -> Result<()> {
+    fs::create_dir_all(copy).map_err(|error| error.to_string())?;
+    let copied = Command::new("sh")
+        .args(["-c", "git ls-files -z -- . \":!$1\" | tar c --null -T - | tar x -C \"$0\""])
+        .arg(copy)
+        .arg(folder)
+        .status();
+    match copied {
+        Ok(status) if status.success() => Ok(()),
+        _ => Err("the files cannot be copied: is this the root of the repository?".to_owned()),
+    }
+}
+
+fn read(path: &str) -> Result<(String, syn::File)> {
+    let source = fs::read_to_string(path).map_err(|error| format!("{path}: {error}"))?;
+    let parsed = syn::parse_file(&source).map_err(|error| format!("{path}: {error}"))?;
     Ok((source, parsed))
 }
 
-fn listed(copy: &Path, sources: &str) -> Result<Vec<Mutant>> {
-    let (mut folders, mut files) = (vec![copy.join(sources)], Vec::new());
+/// What is there already is not written again, so that cargo does not compile it again.
+fn write(path: &Path, text: &str) -> Result<()> {
+    if fs::read_to_string(path).is_ok_and(|there| there == text) {
+        return Ok(());
+    }
+    path.parent()
+        .map_or(Ok(()), fs::create_dir_all)
+        .and_then(|()| fs::write(path, text))
+        .map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// The files below a folder, in order.
+fn sources(folder: &str) -> Result<Vec<String>> {
+    let (mut folders, mut files) = (vec![PathBuf::from(folder)], Vec::new());
     while let Some(folder) = folders.pop() {
         let entries =
             fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         for path in entries.flatten().map(|entry| entry.path()) {
             match path.is_dir() {
                 true => folders.push(path),
-                false => files.push(path),
+                false => files.push(path.display().to_string()),
             }
         }
     }
     files.sort();
+    Ok(files)
+}
+
+fn listed(sources: &[String]) -> Result<Vec<Mutant>> {
     let mut mutants = Vec::new();
-    for path in files {
-        let name = path.strip_prefix(copy).unwrap_or(&path).display().to_string();
-        let (_, parsed) = read(&path)?;
-        mutants.extend(list::mutants(&name, &parsed, mutants.len() as u32));
+    for file in sources {
+        let (source, parsed) = read(file)?;
+        mutants.extend(list::mutants(file, &source, &parsed, mutants.len() as u32));
     }
     Ok(mutants)
 }
 
-/// Changes the sources in the copy; which mutants are in them now.
-fn put_in(copy: &Path, name: &str, mutants: &[&Mutant]) -> Result<BTreeSet<u32>> {
-    let mut done = BTreeSet::new();
-    for of_one_file in mutants.chunk_by(|a, b| a.file == b.file) {
-        let path = copy.join(&of_one_file[0].file);
-        let (source, parsed) = read(&path)?;
-        let (changed, built_in) = switch::built_in(&source, &parsed, of_one_file);
-        fs::write(&path, changed).map_err(|error| error.to_string())?;
+fn digest(sources: &[String]) -> Result<u64> {
+    let mut hasher = DefaultHasher::new();
+    for file in sources {
+        read(file)?.0.hash(&mut hasher);
+    }
+    Ok(hasher.finish())
+}
+
+/// Writes the sources with these mutants into the copy; which are in them now.
+fn put_in(
+    copy: &Path,
+    name: &str,
+    sources: &[String],
+    mutants: &[&Mutant],
+) -> Result<BTreeSet<u32>> {
+    let (mut done, library) = (BTreeSet::new(), format!("crates/{name}/src/lib.rs"));
+    for file in sources {
+        let (source, parsed) = read(file)?;
+        let here: Vec<&Mutant> =
+            mutants.iter().copied().filter(|mutant| mutant.file == *file).collect();
+        let (mut changed, built_in) = switch::built_in(&source, &parsed, &here);
+        if *file == library {
+            let is_head =
+                |line: &&str| line.starts_with("//!") || line.starts_with("#![") || line.is_empty();
+            let head = changed.split_inclusive('\n').take_while(|line| is_head(&line.trim_end()));
+            changed.insert_str(head.map(str::len).sum(), &format!("{ALLOWED}\n"));
+        }
+        write(&copy.join(file), &changed)?;
         done.extend(built_in);
     }
-    let sources = copy.join("crates").join(name).join("src");
-    let library = sources.join("lib.rs");
-    let text = fs::read_to_string(&library).map_err(|error| error.to_string())?;
-    let is_head =
-        |line: &&str| line.starts_with("//!") || line.starts_with("#![") || line.is_empty();
-    let head: usize =
-        text.split_inclusive('\n').take_while(|line| is_head(&line.trim_end())).map(str::len).sum();
-    let (head, rest) = text.split_at(head);
-    fs::write(&library, format!("{head}{ALLOWED}\n{rest}"))
-        .and_then(|()| fs::write(sources.join("mutant.rs"), SWITCH))
-        .map_err(|error| error.to_string())?;
+    let length = mutants.last().map_or(0, |mutant| mutant.id) + 1;
+    let switch = SWITCH.replace("LENGTH", &length.to_string());
+    write(&copy.join(library).with_file_name("mutant.rs"), &switch)?;
     Ok(done)
 }
 
@@ -158,15 +210,16 @@ enum Compiled {
     Not(BTreeSet<u32>),
 }
 
-fn compile(copy: &Path, name: &str, mutants: &[Mutant]) -> Result<Compiled> {
+fn compile(copy: &Path, target: &Path, name: &str, mutants: &[Mutant]) -> Result<Compiled> {
     let wrapper = copy.join("wrapper.sh");
     let script = WRAPPER.replace("CRATE", &name.replace('-', "_"));
-    fs::write(&wrapper, script).map_err(|error| error.to_string())?;
+    write(&wrapper, &script)?;
     let executable = Command::new("chmod").arg("+x").arg(&wrapper).status();
     executable.map_err(|error| error.to_string())?;
     let cargo = Command::new("cargo")
-        .args(["test", "--tests", "--no-run", "--message-format=json", "-p", name])
+        .args(["test", "--test", "*", "--no-run", "--message-format=json", "-p", name])
         .current_dir(copy)
+        .env("CARGO_TARGET_DIR", target)
         .env("RUSTC_WORKSPACE_WRAPPER", &wrapper)
         .stderr(Stdio::inherit())
         .output()
@@ -181,7 +234,11 @@ fn compile(copy: &Path, name: &str, mutants: &[Mutant]) -> Result<Compiled> {
         let error = &message["message"];
         if error["level"] == "error" {
             let spans = error["spans"].as_array().into_iter().flatten();
-            for span in spans.filter(|span| span["is_primary"] == true) {
+            for mut span in spans.filter(|span| span["is_primary"] == true) {
+                // What a macro has made is where the macro is called.
+                while span["expansion"]["span"].is_object() {
+                    span = &span["expansion"]["span"];
+                }
                 wrong.extend(blamed(copy, span, error["code"]["code"] == "E0004", mutants));
             }
         }

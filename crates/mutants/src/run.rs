@@ -1,5 +1,7 @@
-use std::process::{Command, ExitStatus, Stdio};
-use std::thread::sleep;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use crate::program::{Program, Result};
@@ -13,45 +15,88 @@ pub(crate) enum Verdict {
     Hangs,
 }
 
+/// A test, and the mutants that it comes by: it cannot catch another.
+pub(crate) struct Test {
+    name: String,
+    took: Duration,
+    pub(crate) reaches: BTreeSet<u32>,
+}
+
+/// Tests that take less than this share a process.
+const QUICK: Duration = Duration::from_millis(50);
+/// Exit codes of a shell whose command ran out of processor time.
+const OUT_OF_TIME: [i32; 2] = [128 + 9, 128 + 24];
+/// A mutant that hangs takes its processor time, and one that fills its memory takes that, and then they are gone.
+const LIMITED: &str = "ulimit -t \"$1\" && ulimit -v 2000000 && shift && \"$@\"";
+
 impl Program {
-    /// Runs the tests with a mutant: first those about the rules, then the shared suite, which takes longer.
-    pub(crate) fn verdict(&self, mutant: u32, longest: Duration) -> Result<Verdict> {
-        const SHARED: &str = "conformance::";
-        for tests in [&["--skip", SHARED][..], &[SHARED]] {
-            match self.run(mutant, tests, longest)? {
-                None => return Ok(Verdict::Hangs),
-                Some(status) if !status.success() => return Ok(Verdict::Caught),
-                Some(_) => {}
+    /// Runs each test without a mutant. The quickest come first.
+    pub(crate) fn tests(&self) -> Result<Vec<Test>> {
+        let list = Command::new(&self.tests)
+            .args(["--list", "--format", "terse"])
+            .output()
+            .map_err(|error| error.to_string())?;
+        let list = String::from_utf8_lossy(&list.stdout).into_owned();
+        let reached = self.folder.join("reached.txt");
+        let mut tests = Vec::new();
+        for name in list.lines().filter_map(|line| line.strip_suffix(": test")) {
+            let start = Instant::now();
+            if self.run(0, &[name], Duration::from_secs(600), Some(&reached))? != Verdict::Missed {
+                return Err(format!("{name} fails without a mutant"));
+            }
+            let took = start.elapsed();
+            let reaches = fs::read_to_string(&reached).unwrap_or_default();
+            _ = fs::remove_file(&reached);
+            let reaches = reaches.lines().filter_map(|id| id.parse().ok()).collect();
+            tests.push(Test { name: name.to_owned(), took, reaches });
+        }
+        tests.sort_by_key(|test| test.took);
+        Ok(tests)
+    }
+
+    /// Runs the tests that come by a mutant until one fails.
+    pub(crate) fn verdict(&self, mutant: u32, tests: &[Test]) -> Result<Verdict> {
+        let reaching: Vec<&Test> =
+            tests.iter().filter(|test| test.reaches.contains(&mutant)).collect();
+        let quick = reaching.partition_point(|test| test.took < QUICK);
+        let (quick, slow) = reaching.split_at(quick);
+        for tests in [quick].into_iter().filter(|quick| !quick.is_empty()).chain(slow.chunks(1)) {
+            let names: Vec<&str> = tests.iter().map(|test| &*test.name).collect();
+            let longest = tests.iter().map(|test| test.took).sum::<Duration>() * 5;
+            let verdict = self.run(mutant, &names, longest + Duration::from_secs(5), None)?;
+            if verdict != Verdict::Missed {
+                return Ok(verdict);
             }
         }
         Ok(Verdict::Missed)
     }
 
-    /// None if it takes too long.
     fn run(
         &self,
         mutant: u32,
-        arguments: &[&str],
+        tests: &[&str],
         longest: Duration,
-    ) -> Result<Option<ExitStatus>> {
-        let mut tests = Command::new(&self.tests)
-            .args(arguments)
+        reached: Option<&Path>,
+    ) -> Result<Verdict> {
+        let status = Command::new("sh")
+            .args(["-c", LIMITED, "sh", &longest.as_secs().to_string()])
+            .arg(&self.tests)
+            .args(["-Zunstable-options", "--fail-fast", "--test-threads=1", "--exact"])
+            .args(tests)
             .current_dir(&self.folder)
+            .env("RUSTC_BOOTSTRAP", "1")
             .env("MUTANT", mutant.to_string())
+            .env("PROPTEST_CASES", "8")
+            .env("EDITS", "50")
+            .envs(reached.map(|path| ("REACHED", path)))
             .stdout(Stdio::null())
             .stderr(Stdio::null())
-            .spawn()
+            .status()
             .map_err(|error| error.to_string())?;
-        let start = Instant::now();
-        loop {
-            if let Some(status) = tests.try_wait().map_err(|error| error.to_string())? {
-                return Ok(Some(status));
-            }
-            if start.elapsed() > longest {
-                tests.kill().and_then(|()| tests.wait()).map_err(|error| error.to_string())?;
-                return Ok(None);
-            }
-            sleep(Duration::from_millis(5));
-        }
+        Ok(match status.code() {
+            Some(0) => Verdict::Missed,
+            Some(code) if OUT_OF_TIME.contains(&code) => Verdict::Hangs,
+            _ => Verdict::Caught,
+        })
     }
 }

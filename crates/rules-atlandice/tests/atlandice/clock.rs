@@ -101,7 +101,7 @@ fn atl_11_and_atl_15_nobody_scores_an_inventory_of_what_nobody_has() {
 }
 
 /// The round ends on the gift of space 3.
-fn gift(change: impl FnOnce(&mut Board)) -> Atlandice {
+pub(crate) fn gift(change: impl FnOnce(&mut Board)) -> Atlandice {
     let mut state = last_turn("aaaaa", Market, |board| {
         board.needle = 1;
         change(board);
@@ -128,6 +128,15 @@ fn atl_16_two_resources_for_a_point_as_often_as_one_likes() {
     play(&mut state, 1, "done", NEXT);
     assert_eq!(state.board().players[1].gifts, 0);
     assert_eq!(state.board().round, 2);
+}
+
+#[test]
+fn atl_16_a_player_with_two_resources_left_may_give_them_too() {
+    let mut state = gift(|board| shift(board, 4, Gem, On(Jeweller), With(0)));
+    play(&mut state, 0, "give gem gem", &[]);
+    assert_eq!(listed(&state, 0), ["give gem gem", "done"]);
+    play(&mut state, 0, "give gem gem", NEXT);
+    assert_eq!((state.board().players[0].gifts, state.board().round), (2, 2));
 }
 
 #[test]
@@ -244,7 +253,8 @@ fn atl_18_the_final_count() {
         board.players[2].gifts = 5;
         board.round = 3;
     });
-    end_round(&mut state, &[]);
+    let events = end_round(&mut state, &[]);
+    assert_eq!(events.last(), Some(&Event::Over { round: 3, points: vec![10, 10, 14] }));
     let outcome = outcome(&state);
     let line = |category: &str| {
         let line = outcome.sheet.iter().find(|line| line.category == category);

@@ -40,6 +40,29 @@ fn a_resource_that_cannot_be_taken_says_why() {
 }
 
 #[test]
+fn atl_32_what_the_forge_gives_comes_from_the_market() {
+    let mut state = edit(&three("aaaac"), |board| shift(board, 3, Gem, On(Market), On(Jeweller)));
+    play(&mut state, 0, "visit forge", &[6]);
+    assert_eq!(refused(&state, "take weapon@forge"), "atlandice-refused-only-from sector=market");
+    assert_eq!(
+        refused(&state, "take gem@market"),
+        "atlandice-refused-absent resource=gem sector=market"
+    );
+}
+
+#[test]
+fn atl_23_what_the_library_gives_comes_from_another_district() {
+    let mut state = three("aaaaa");
+    play(&mut state, 0, "visit library", &[5]);
+    assert_eq!(refused(&state, "take gem@market"), "atlandice-refused-other-district");
+    assert_eq!(refused(&state, "take book@library"), "atlandice-refused-other-district");
+    assert_eq!(
+        refused(&state, "take tool@forge"),
+        "atlandice-refused-absent resource=tool sector=forge"
+    );
+}
+
+#[test]
 fn a_swap_that_cannot_be_made_says_why() {
     // Jeweller B: gems for what lies on other districts.
     let mut state = edit(&three("baaaa"), |board| shift(board, 1, Book, On(Market), On(Jeweller)));
@@ -57,6 +80,14 @@ fn a_swap_that_cannot_be_made_says_why() {
     assert_eq!(
         refused(&state, "swap tool@machinery book@library"),
         "atlandice-refused-only-from sector=jeweller"
+    );
+    assert_eq!(
+        refused(&state, "swap tool@jeweller book@library"),
+        "atlandice-refused-absent resource=tool sector=jeweller"
+    );
+    assert_eq!(
+        refused(&state, "swap gem@jeweller book@jeweller"),
+        "atlandice-refused-other-district"
     );
     assert_eq!(refused(&state, "take gem@jeweller"), "atlandice-refused-now-swap");
 }
@@ -127,6 +158,17 @@ fn a_die_and_a_submarine_that_cannot_be_moved_say_why() {
         "atlandice-refused-submarine-there sector=machinery"
     );
     assert_eq!(refused(&state, "done"), "atlandice-refused-now-submarine");
+}
+
+#[test]
+fn atl_36_neither_a_die_nor_the_submarine_goes_to_an_exhausted_district() {
+    let exhausted = "atlandice-refused-exhausted sector=jeweller";
+    let mut state = edit(&three("aacaa"), |board| exhaust(board, Gem));
+    play(&mut state, 0, "visit inn", &[]);
+    assert_eq!(refused(&state, "turn die@forge jeweller"), exhausted);
+    let mut state = edit(&three("aaaaa"), |board| exhaust(board, Gem));
+    play(&mut state, 0, "visit machinery", &[]);
+    assert_eq!(refused(&state, "submarine jeweller"), exhausted);
 }
 
 #[test]

@@ -4,6 +4,7 @@ use game::{Chance, Game, Play, Seed, Seeded};
 use rules_atlandice::{Atlandice, Config, Step};
 use serde_json::{Value, json};
 
+use crate::clock::gift;
 use crate::desk::*;
 use crate::rounds::exhaust;
 
@@ -80,6 +81,29 @@ fn atl_13_no_die_lies_at_an_exhausted_district() {
     value["dice"][5] = json!(market - 1);
     let error = serde_json::from_value::<Atlandice>(value).unwrap_err().to_string();
     assert!(error.contains("no die can lie at the jeweller"), "{error}");
+}
+
+#[test]
+fn a_tile_is_won_by_one_player() {
+    let state = three("aaaaa");
+    let won = |it: &mut Value, players: &[usize]| {
+        it["below"].as_array_mut().unwrap().retain(|tile| tile != "inn-b");
+        players.iter().for_each(|&player| it["players"][player]["tiles"] = json!(["inn-b"]));
+    };
+    let mut once = serde_json::to_value(&state).unwrap();
+    won(&mut once, &[0]);
+    assert!(serde_json::from_value::<Atlandice>(once).is_ok());
+    refused(&state, |it| won(it, &[0, 1]), "a tile that was won is somewhere else too");
+}
+
+#[test]
+fn atl_16_points_for_gifts_leave_room_for_those_to_come() {
+    // In round 1 at most thirty; four resources bring two more.
+    let state = gift(|board| shift(board, 4, Gem, On(Jeweller), With(0)));
+    let mut most = serde_json::to_value(&state).unwrap();
+    most["players"][0]["gifts"] = json!(28);
+    assert!(serde_json::from_value::<Atlandice>(most).is_ok());
+    refused(&state, |it| it["players"][0]["gifts"] = json!(29), "more points than 1 rounds");
 }
 
 #[test]

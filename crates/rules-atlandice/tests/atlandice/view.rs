@@ -104,6 +104,9 @@ fn a_view_counts_what_the_match_would_end_with_now() {
 #[test]
 fn a_view_counts_the_dice_of_the_round() {
     let mut state = start(2, "aaaaa", &[6; 7]);
+    // ATL-40: the neutral player has no seat.
+    let seats: Vec<_> = view(&state, 0).players.iter().map(|it| it.seat).collect();
+    assert_eq!(seats, [Some(Seat(0)), Some(Seat(1)), None]);
     play(&mut state, 0, "visit market neutral", &[]);
     let dice = |state: &Atlandice| -> Vec<u8> {
         view(state, 0).players.iter().map(|it| it.dice).collect()
@@ -125,4 +128,16 @@ fn a_view_shows_tiles_needles_and_what_is_below() {
     assert_eq!(below, [("library-a", 1), ("library-c", 3)]);
     assert!(!sectors[4].open && sectors[4].below.is_empty() && sectors[5].open);
     assert_eq!(view(&state, 0).clock.len(), 24);
+}
+
+#[test]
+fn every_viewer_sees_all_that_happens() {
+    let mut state = three("aaaaa");
+    let events = play(&mut state, 0, "visit forge", &[2]);
+    assert!(!events.is_empty());
+    for viewer in Viewer::all(3) {
+        let seen: Vec<_> =
+            events.iter().filter_map(|event| Atlandice::sighting(event, viewer)).collect();
+        assert_eq!(seen, events);
+    }
 }
