@@ -136,23 +136,22 @@ impl Gain {
 
     /// One by one, but for what is counted anyway.
     pub(crate) fn list(&self) -> Vec<Benefit> {
-        let books = Colour::ALL.map(|colour| (GainKind::book(colour), Benefit::Book(colour)));
-        let only = Compartment::main().map(|place| (GainKind::only(place), Benefit::Only(place)));
-        let others = [
-            (GainKind::SIDE, Benefit::Side),
-            (GainKind::WAND, Benefit::Wand),
-            (GainKind::TOKEN, Benefit::Token),
-        ];
-        let counted = [
-            (GainKind::REARRANGE, Benefit::Rearrange as fn(u8) -> Benefit),
-            (GainKind::POINTS, Benefit::Points),
-        ];
-        let single =
-            books.into_iter().chain([(GainKind::ANY, Benefit::Any)]).chain(only).chain(others);
-        let singles = single
-            .flat_map(|(kind, benefit)| std::iter::repeat_n(benefit, usize::from(self[kind])));
-        let counted = counted.into_iter().filter(|(kind, _)| self[*kind] > 0);
-        singles.chain(counted.map(|(kind, benefit)| benefit(self[kind]))).collect()
+        let mut list = Vec::new();
+        let mut add = |kind: GainKind, benefit: Benefit| {
+            list.extend(std::iter::repeat_n(benefit, usize::from(self[kind])));
+        };
+        Colour::ALL
+            .into_iter()
+            .for_each(|colour| add(GainKind::book(colour), Benefit::Book(colour)));
+        add(GainKind::ANY, Benefit::Any);
+        Compartment::main().for_each(|place| add(GainKind::only(place), Benefit::Only(place)));
+        add(GainKind::SIDE, Benefit::Side);
+        add(GainKind::WAND, Benefit::Wand);
+        add(GainKind::TOKEN, Benefit::Token);
+        let [books, points] = [self[GainKind::REARRANGE], self[GainKind::POINTS]];
+        list.extend((books > 0).then_some(Benefit::Rearrange(books)));
+        list.extend((points > 0).then_some(Benefit::Points(points)));
+        list
     }
 
     /// Whether there is any book for a compartment of the main shelf.

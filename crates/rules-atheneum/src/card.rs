@@ -3,6 +3,7 @@ use std::str::FromStr;
 
 use game::{ReadError, number};
 
+use crate::Benefit;
 use crate::benefit::Gain;
 
 /// A study card: `a1` to `a30` of the first phase, `b1` to `b30` of the second.
@@ -73,7 +74,7 @@ impl FromStr for Card {
 game::serde_as_text!(Card);
 
 /// What a study card gives (ATH-5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Study {
     /// To the player of the card.
     pub(crate) yellow: Gain,
@@ -81,4 +82,6 @@ pub(crate) struct Study {
     pub(crate) blue: Gain,
     /// To their left neighbour.
     pub(crate) grey: Gain,
+    /// The three of them one by one: every view shows hands of cards.
+    pub(crate) lists: [Vec<Benefit>; 3],
 }

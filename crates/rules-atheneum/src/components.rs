@@ -252,7 +252,9 @@ fn study(words: &[&str]) -> Result<Study, Telling> {
     let [yellow, blue, grey] = sections[..] else {
         return Err(fault::shape(&words.join(" "), "pink any | wand | reorg2"));
     };
-    Ok(Study { yellow: section(yellow)?, blue: section(blue)?, grey: section(grey)? })
+    let [yellow, blue, grey] = [section(yellow)?, section(blue)?, section(grey)?];
+    let lists = [yellow, blue, grey].map(|gain| gain.list());
+    Ok(Study { yellow, blue, grey, lists })
 }
 
 fn section(words: &[&str]) -> Result<Gain, Telling> {

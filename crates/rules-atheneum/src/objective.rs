@@ -159,14 +159,16 @@ impl Pattern {
     }
 
     fn away(&self, shelf: &Shelf, open: u64) -> u8 {
-        let corners = (0..64).filter(|bit| (self.corners & open) >> bit & 1 == 1);
-        let missing = |bit: u32| {
+        let missing = |corner: u32| {
             let missing = self
                 .needs
                 .iter()
-                .filter(|(offset, need)| need.on(shelf) >> (bit + u32::from(*offset)) & 1 == 0);
+                .filter(|(offset, need)| need.on(shelf) >> (corner + u32::from(*offset)) & 1 == 0);
             missing.count() as u8
         };
+        let rest = |corners: &u64| Some(corners & (corners - 1)).filter(|rest| *rest != 0);
+        let first = Some(self.corners & open).filter(|corners| *corners != 0);
+        let corners = std::iter::successors(first, rest).map(u64::trailing_zeros);
         corners.map(missing).min().unwrap_or(self.needs.len() as u8)
     }
 }

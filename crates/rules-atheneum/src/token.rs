@@ -144,6 +144,9 @@ impl Tokens {
 
     /// One by one.
     pub(crate) fn list(&self) -> Vec<Token> {
+        if self.is_empty() {
+            return Vec::new();
+        }
         let each = Token::all().zip(self.0);
         each.flat_map(|(token, count)| std::iter::repeat_n(token, usize::from(count))).collect()
     }

@@ -310,8 +310,7 @@ impl SeatView {
 
 impl CardView {
     fn new(components: &Components, card: Card) -> Self {
-        let study = components.study(card);
-        let [yellow, blue, grey] = [study.yellow, study.blue, study.grey].map(|gain| gain.list());
+        let [yellow, blue, grey] = components.study(card).lists.clone();
         Self { card, yellow, blue, grey }
     }
 }
