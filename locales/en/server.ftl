@@ -6,8 +6,12 @@ server-identity-missing = We do not recognise you. Reload the page, or open your
 server-origin-foreign = This request comes from a page that is not ours. Open the library itself.
 server-not-found = There is nothing at this address. Check the link that you were given.
 server-too-many = That is a little too much at once. Wait a few seconds and try again.
-server-too-many-running = You already have { $most } matches running. Finish one, or leave it, before you start another.
+server-too-many-running = You already have { $most } matches running. Finish one before you start another; those that everybody has left count for a day.
 server-too-many-open = You already have { $most } public tables waiting for players. Start or close one, or set this one up without announcing it to everybody.
+server-too-many-running-here = This address already has { $most } matches running. Finish one before you start another.
+server-too-many-open-here = This address already has { $most } public tables waiting for players. Start or close one, or set this one up without announcing it to everybody.
+server-host-one = A request must name this host once (Host header). If you see this in a browser, the proxy in between is at fault.
+server-too-many-lists = Too many component lists of your own are kept here already (at most { $most }). Play with one that you have brought before.
 server-failed = Something failed on our side. Try again in a moment.
 server-name-length = A name has 1 to { $most } characters.
 

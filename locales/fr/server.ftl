@@ -6,8 +6,12 @@ server-identity-missing = Nous ne vous reconnaissons pas. Rechargez la page, ou 
 server-origin-foreign = Cette demande vient d’une autre page que la nôtre. Ouvrez la ludothèque elle-même.
 server-not-found = Il n’y a rien à cette adresse. Vérifiez le lien qu’on vous a donné.
 server-too-many = C’est un peu trop à la fois. Attendez quelques secondes et recommencez.
-server-too-many-running = Vous avez déjà { $most } parties en cours. Terminez-en une, ou quittez-la, avant d’en commencer une autre.
+server-too-many-running = Vous avez déjà { $most } parties en cours. Terminez-en une avant d’en commencer une autre ; celles que tout le monde a quittées comptent un jour.
 server-too-many-open = Vous avez déjà { $most } tables publiques qui attendent du monde. Commencez-en ou fermez-en une, ou préparez celle-ci sans l’annoncer à tous.
+server-too-many-running-here = Cette adresse a déjà { $most } parties en cours. Terminez-en une avant d’en commencer une autre.
+server-too-many-open-here = Cette adresse a déjà { $most } tables publiques qui attendent du monde. Commencez-en ou fermez-en une, ou préparez celle-ci sans l’annoncer à tous.
+server-host-one = Une requête doit nommer cet hôte une seule fois (en-tête Host). Si vous lisez ceci dans un navigateur, c’est le mandataire intermédiaire qui est en faute.
+server-too-many-lists = Trop de listes de composants personnelles sont déjà gardées ici ({ $most } au plus). Jouez avec une liste déjà apportée.
 server-failed = Quelque chose a échoué de notre côté. Recommencez dans un instant.
 server-name-length = Un nom compte de 1 à { $most } caractères.
 

@@ -1,5 +1,6 @@
 //! The tasks of the workspace: `cargo xtask help` lists them.
 
+mod abuse;
 mod bench;
 mod cargo;
 mod codegen;
@@ -87,6 +88,13 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
+    /// Ask the server for too much, as strangers would: memory, an honest player's latency, what was refused
+    #[command(disable_help_flag = true)]
+    Abuse {
+        /// Passed on; `--help` lists what it takes
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
+    },
 }
 
 fn main() -> ExitCode {
@@ -103,6 +111,7 @@ fn main() -> ExitCode {
         Some(Task::Train { args }) => train::train(&args),
         Some(Task::Fuzz { minutes }) => fuzz::fuzz(minutes),
         Some(Task::Soak { args }) => soak::soak(&args),
+        Some(Task::Abuse { args }) => abuse::abuse(&args),
         None => help(),
     };
     match done {

@@ -6,7 +6,7 @@ use table::{AnyGame, Info, Refused, Source, Value};
 use words::Lang;
 
 use crate::failure::Failure;
-use crate::{arena, files, games, perft, play, replay, serve, simulate, talk, verify};
+use crate::{arena, database, files, games, perft, play, replay, serve, simulate, talk, verify};
 
 /// The command line. Its help is in `locales/*/cli.ftl`, see [`crate::help`].
 #[derive(Parser)]
@@ -30,7 +30,9 @@ pub(crate) enum Command {
     Perft(perft::Args),
     Talk(talk::Args),
     Serve(serve::Args),
-    Backup(serve::BackupArgs),
+    Backup(database::BackupArgs),
+    Check(database::CheckArgs),
+    Prune(database::PruneArgs),
     PushKey(serve::PushKeyArgs),
 }
 

@@ -4,6 +4,7 @@
 
 mod arena;
 mod args;
+mod database;
 mod failure;
 mod files;
 mod games;
@@ -59,7 +60,9 @@ fn run(line: &[OsString], words: &Words) -> Result<(), Failure> {
         Command::Perft(args) => perft::run(&args, &mut out),
         Command::Talk(args) => talk::run(&args, words, &mut out),
         Command::Serve(args) => serve::run(args),
-        Command::Backup(args) => serve::backup(&args),
+        Command::Backup(args) => database::backup(&args),
+        Command::Check(args) => database::check(&args, words, &mut out),
+        Command::Prune(args) => database::prune(&args, words, &mut out),
         Command::PushKey(args) => serve::make_push_key(&args),
     }?;
     Ok(out.flush()?)

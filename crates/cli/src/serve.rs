@@ -13,7 +13,7 @@ use tokio::runtime::Runtime;
 use crate::failure::Failure;
 
 /// Where tables are kept if nothing is said.
-const DATABASE: &str = "sqlite:ludotheque.db";
+pub(crate) const DATABASE: &str = "sqlite:ludotheque.db";
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -39,6 +39,10 @@ pub(crate) struct Args {
     smtp_from: Option<String>,
     #[arg(long, value_name = "FOLDER", env = "LUDOTHEQUE_PAGE")]
     page: Option<PathBuf>,
+    #[arg(long, value_name = "DAYS")]
+    keep: Option<u32>,
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    metrics: Option<SocketAddr>,
     #[arg(long)]
     without_limits: bool,
     #[arg(long)]
@@ -60,11 +64,13 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
         origin: args.origin,
         behind_proxy: args.behind_proxy,
         notify,
+        keep_days: args.keep,
         pages: server::pages(page(args.page.as_deref())?),
         ..Settings::default()
     };
     let options = ServeOptions {
         listen: args.listen,
+        metrics: args.metrics,
         database: args.database,
         json_logs: args.json,
         settings,
@@ -72,21 +78,6 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
     runtime()?
         .block_on(server::serve(catalog::games(), options))
         .map_err(|e| failed("cli-server", &e))
-}
-
-#[derive(clap::Args)]
-pub(crate) struct BackupArgs {
-    #[arg(value_name = "FILE")]
-    file: PathBuf,
-    #[arg(long, value_name = "URL", default_value = DATABASE)]
-    database: String,
-}
-
-/// Copies the database of a server, which may be running.
-pub(crate) fn backup(args: &BackupArgs) -> Result<(), Failure> {
-    runtime()?
-        .block_on(server::backup(&args.database, &args.file))
-        .map_err(|e| failed("cli-backup", &e))
 }
 
 type File = (String, Cow<'static, [u8]>);
@@ -157,10 +148,10 @@ pub(crate) fn make_push_key(args: &PushKeyArgs) -> Result<(), Failure> {
     written.map_err(|error| failed("cli-push-key", &error))
 }
 
-fn runtime() -> Result<Runtime, Failure> {
+pub(crate) fn runtime() -> Result<Runtime, Failure> {
     Runtime::new().map_err(|error: io::Error| failed("cli-server", &error))
 }
 
-fn failed(tag: &'static str, error: &impl ToString) -> Failure {
+pub(crate) fn failed(tag: &'static str, error: &impl ToString) -> Failure {
     Telling::new(tag).with("error", error.to_string()).into()
 }

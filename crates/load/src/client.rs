@@ -23,7 +23,16 @@ pub(crate) async fn ask(
     cookie: &str,
     body: Option<&Value>,
 ) -> Result<(u16, String)> {
-    Line::open(server).await?.ask(method, path, cookie, body).await
+    Line::open(server).await?.ask(method, path, &format!("cookie: {cookie}\r\n"), body).await
+}
+
+/// The same with these header lines, each with its end.
+pub(crate) async fn ask_with(
+    server: SocketAddr,
+    path: &str,
+    headers: &str,
+) -> Result<(u16, String)> {
+    Line::open(server).await?.ask("GET", path, headers, None).await
 }
 
 /// A connection for one request after the other.
@@ -43,14 +52,14 @@ impl Line {
         &mut self,
         method: &str,
         path: &str,
-        cookie: &str,
+        headers: &str,
         body: Option<&Value>,
     ) -> Result<(u16, String)> {
         let server = self.server;
         let body = body.map(Value::to_string).unwrap_or_default();
         let length = body.len();
         let request = format!(
-            "{method} {path} HTTP/1.1\r\nhost: {server}\r\ncookie: {cookie}\r\n\
+            "{method} {path} HTTP/1.1\r\nhost: {server}\r\n{headers}\
              content-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}"
         );
         self.stream.write_all(request.as_bytes()).await?;
@@ -77,7 +86,7 @@ impl Line {
         path: &str,
         body: Option<&Value>,
     ) -> Result<String> {
-        let (status, answer) = self.ask(method, path, &person.cookie, body).await?;
+        let (status, answer) = self.ask(method, path, &person.headers(), body).await?;
         let (_, body) = answer.split_once("\r\n\r\n").ok_or("an answer has a head")?;
         if status != 200 {
             return Err(format!("{method} {path}: {status} {body}").into());
@@ -90,16 +99,43 @@ impl Line {
 #[derive(Clone)]
 pub(crate) struct Person {
     cookie: String,
+    /// The address that a proxy names, if there is one.
+    from: Option<String>,
 }
 
 impl Person {
     pub(crate) async fn new(server: SocketAddr) -> Result<Self> {
-        let (_, answer) = ask(server, "GET", "/api/me", "", None).await?;
+        Self::from(server, None).await
+    }
+
+    /// A person whom a proxy says to come from an address.
+    pub(crate) async fn from(server: SocketAddr, from: Option<&str>) -> Result<Self> {
+        let mut person = Self { cookie: String::new(), from: from.map(str::to_owned) };
+        let (_, answer) = ask_with(server, "/api/me", &person.headers()).await?;
         let cookie = answer.lines().find_map(|line| line.strip_prefix("set-cookie: "));
         let cookie = cookie.and_then(|cookie| cookie.split(';').next());
-        let person = Self { cookie: cookie.ok_or("newcomers get a cookie")?.to_owned() };
+        person.cookie = cookie.ok_or("newcomers get a cookie")?.to_owned();
         person.ask(server, "PUT", "/api/me", Some(&json!({ "name": "Robin" }))).await?;
         Ok(person)
+    }
+
+    fn headers(&self) -> String {
+        let from = self.from.as_ref().map(|from| format!("x-forwarded-for: {from}\r\n"));
+        format!("cookie: {}\r\n{}", self.cookie, from.unwrap_or_default())
+    }
+
+    /// The status of an answer, and its body.
+    pub(crate) async fn try_ask(
+        &self,
+        server: SocketAddr,
+        method: &str,
+        path: &str,
+        body: Option<&Value>,
+    ) -> Result<(u16, String)> {
+        let (status, answer) =
+            Line::open(server).await?.ask(method, path, &self.headers(), body).await?;
+        let (_, body) = answer.split_once("\r\n\r\n").ok_or("an answer has a head")?;
+        Ok((status, body.to_owned()))
     }
 
     /// The body of a good answer.
@@ -152,6 +188,9 @@ impl Person {
         let url = format!("ws://{server}/api/tables/{table}/socket?since={since}");
         let mut request = url.into_client_request()?;
         request.headers_mut().insert("cookie", self.cookie.parse()?);
+        if let Some(from) = &self.from {
+            request.headers_mut().insert("x-forwarded-for", from.parse()?);
+        }
         let stream = TcpStream::connect(server).await?;
         stream.set_nodelay(true)?;
         let small = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
@@ -212,6 +251,10 @@ impl Socket {
 
     pub(crate) async fn say(&mut self, message: &ClientMessage) -> Result<()> {
         Ok(self.0.send(Message::Text(serde_json::to_string(message)?.into())).await?)
+    }
+
+    pub(crate) async fn ping(&mut self) -> Result<()> {
+        Ok(self.0.send(Message::Ping(Default::default())).await?)
     }
 
     /// The next message.

@@ -1,5 +1,7 @@
-//! Puts the server under load, always as a process of its own: figures ([`mod@bench`]), and kills under play ([`soak`]).
+//! Puts the server under load, always as a process of its own: figures ([`mod@bench`]), kills under play ([`soak`]),
+//! and what strangers ask for ([`mod@abuse`]).
 
+pub mod abuse;
 pub mod bench;
 mod client;
 mod dice;

@@ -1,11 +1,12 @@
-//! Puts the server under load: `cargo xtask bench server`, `cargo xtask soak`.
+//! Puts the server under load: `cargo xtask bench server`, `cargo xtask soak`, `cargo xtask abuse`.
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::{Parser, Subcommand};
-use load::{Result, bench, games, soak};
+use load::{Result, abuse, bench, games, soak};
 use server::{Limits, ServeOptions, Settings};
 
 /// As in `ludotheque`, whose server this one stands for.
@@ -60,8 +61,23 @@ enum What {
         #[arg(long)]
         number: Option<u64>,
     },
+    /// Ask the server for too much, as strangers would, and see what that costs others
+    Abuse {
+        /// Another program to start with `serve`, such as an older `ludotheque`; this one if it is not given
+        #[arg(long, value_name = "FILE")]
+        program: Option<PathBuf>,
+        /// Only the attacks whose name contains this: stories, bots, left, lobby, foreign, pings, hosts
+        #[arg(default_value = "")]
+        name: String,
+        /// How many finished matches have no story yet when the server ends
+        #[arg(long, default_value_t = 10)]
+        matches: usize,
+    },
     /// Serve without limits; what the others start
     Serve {
+        /// With the limits of `ludotheque serve` and its bots, and by the addresses that a proxy names
+        #[arg(long)]
+        behind_proxy: bool,
         /// Where to listen
         #[arg(long)]
         listen: SocketAddr,
@@ -124,9 +140,23 @@ async fn run(what: What) -> Result<bool> {
             print!("{}", soak::soak(plan).await?);
             Ok(true)
         }
-        What::Serve { listen, database } => {
+        What::Abuse { program, name, matches } => {
+            let program = program.map_or_else(std::env::current_exe, Ok)?;
+            let report = abuse::abuse(&abuse::Plan { program, name, matches }).await?;
+            print!("{report}");
+            Ok(report.held())
+        }
+        What::Serve { behind_proxy: true, listen, database } => {
+            let settings = Settings { behind_proxy: true, ..Settings::default() };
+            let options =
+                ServeOptions { listen, metrics: None, database, json_logs: false, settings };
+            server::serve(catalog::games(), options).await?;
+            Ok(true)
+        }
+        What::Serve { behind_proxy: false, listen, database } => {
             let settings = Settings { limits: Limits::NONE, ..Settings::default() };
-            let options = ServeOptions { listen, database, json_logs: false, settings };
+            let options =
+                ServeOptions { listen, metrics: None, database, json_logs: false, settings };
             server::serve(games(), options).await?;
             Ok(true)
         }

@@ -21,9 +21,15 @@ pub struct Process {
 impl Process {
     /// Starts `program serve`, on a port that is free at the moment.
     pub fn start(program: &Path, database: &str) -> Result<Self> {
+        Self::start_with(program, database, &[])
+    }
+
+    /// The same with more flags.
+    pub(crate) fn start_with(program: &Path, database: &str, flags: &[&str]) -> Result<Self> {
         let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
         let child = Command::new(program)
             .args(["serve", "--listen", &address.to_string(), "--database", database])
+            .args(flags)
             .env("RUST_LOG", "warn")
             .stdin(Stdio::null())
             .spawn()?;
@@ -57,6 +63,24 @@ impl Process {
         self.child.kill()?;
         self.child.wait()?;
         Ok(())
+    }
+
+    /// Forgets the most memory that it ever held: from now on it is counted again.
+    pub(crate) fn forget_most(&self) -> Result<()> {
+        Ok(fs::write(format!("/proc/{}/clear_refs", self.child.id()), "5")?)
+    }
+
+    /// Asks it to end, and waits until it has; how long that took, and the most memory that it held meanwhile.
+    #[cfg(unix)]
+    pub(crate) async fn end(mut self) -> Result<(Duration, u64)> {
+        let begun = Instant::now();
+        Command::new("kill").arg(self.child.id().to_string()).status()?;
+        let mut most = 0;
+        while self.child.try_wait()?.is_none() {
+            most = self.memory().map_or(most, |(_, held)| most.max(held));
+            sleep(Duration::from_millis(10)).await;
+        }
+        Ok((begun.elapsed(), most))
     }
 
     /// The time that it has used of all processors together.

@@ -11,9 +11,13 @@ use tokio::sync::watch;
 use crate::bots::pool::Pool;
 use crate::error::Error;
 use crate::http::identity::Key;
+use crate::ops::heavy::HeavyJobs;
 use crate::ops::limits::{Buckets, Counts, Limited, Who};
 use crate::ops::metrics::Metrics;
+use crate::ops::single_flight::SingleFlight;
 use crate::settings::{Rate, Settings};
+use crate::tables::list_entry::ListEntries;
+use crate::tables::lobby::Lobby;
 use crate::tables::room::Room;
 use crate::tables::state::ServedGame;
 
@@ -28,6 +32,9 @@ pub struct Shared {
     pub(crate) settings: Settings,
     pub(crate) key: Key,
     pub(crate) bots: Pool,
+    pub(crate) heavy: HeavyJobs,
+    /// The stories that are being made, by their tables.
+    pub(crate) stories: SingleFlight,
     pub(crate) metrics: Metrics,
     pub(crate) buckets: Buckets,
     pub(crate) sockets_of: Counts<String>,
@@ -35,6 +42,9 @@ pub struct Shared {
     pub(crate) connections_from: Counts<IpAddr>,
     /// Becomes true when the server shuts down.
     pub(crate) closing: watch::Sender<bool>,
+    /// Tables as lists show them.
+    pub(crate) entries: ListEntries,
+    pub(crate) lobby: Lobby,
     /// The tables that this process has loaded, by their ids.
     pub(crate) rooms: Mutex<HashMap<String, Arc<Room>>>,
 }
@@ -63,12 +73,16 @@ impl App {
             games: games.into_iter().map(served).collect(),
             key,
             bots: Pool::new(settings.bot_threads),
+            heavy: HeavyJobs::new(settings.bot_threads),
+            stories: SingleFlight::default(),
             metrics: Metrics::default(),
             buckets: Buckets::default(),
             sockets_of: Counts::default(),
             sockets_from: Counts::default(),
             connections_from: Counts::default(),
             closing: watch::Sender::new(false),
+            entries: ListEntries::default(),
+            lobby: Lobby::default(),
             rooms: Mutex::default(),
             settings,
         })))
@@ -96,6 +110,11 @@ impl App {
     /// The id of the rematch of a table: the same in every process, and impossible to guess for clients.
     pub(crate) fn rematch_of(&self, table: &str) -> String {
         to_id(&self.key.tag("rematch", table)[..12])
+    }
+
+    /// The name by which a network is counted in the store, from which its address cannot be told.
+    pub(crate) fn network(&self, address: IpAddr) -> String {
+        to_id(&self.key.tag("network", &address.to_string())[..16])
     }
 
     /// The game with that id.

@@ -80,7 +80,11 @@ impl From<Refused> for Error {
 
 impl From<StoreError> for Error {
     fn from(error: StoreError) -> Self {
-        tracing::error!(%error, "the store failed");
+        match error {
+            // Another request or process was first, which is expected now and then.
+            StoreError::Conflict => tracing::debug!("a write lost against another"),
+            error => tracing::error!(%error, "the store failed"),
+        }
         Self::Failed
     }
 }

@@ -27,6 +27,7 @@ pub use app::App;
 pub use http::app;
 pub use http::pages::pages;
 pub use ops::background::run;
+pub use ops::prune::{Pruned, prune};
 pub use ops::serve::{ServeError, ServeOptions, raise_open_files, serve};
 pub use settings::{Limits, Now, Origin, Random, Rate, Settings};
-pub use store::backup;
+pub use store::{backup, check};

@@ -1,6 +1,6 @@
 use std::str::FromStr;
-use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::sync::{Arc, LazyLock};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use crate::notify::Notify;
 
@@ -32,6 +32,10 @@ pub struct Settings {
     pub shutdown_grace: Duration,
     /// What one person and one address may ask for.
     pub limits: Limits,
+    /// After how many days finished matches of guests who never came back are deleted.
+    pub keep_days: Option<u32>,
+    /// Whether metrics are served at an address of their own only.
+    pub metrics_apart: bool,
     /// How people are told of their tables while no page is open.
     pub notify: Arc<Notify>,
     /// The pages that people see, at every path that is not the server's own.
@@ -55,6 +59,8 @@ impl Default for Settings {
             io_timeout: Duration::from_secs(30),
             shutdown_grace: Duration::from_secs(5),
             limits: Limits::default(),
+            keep_days: None,
+            metrics_apart: false,
             notify: Arc::default(),
             pages: None,
             now: Arc::new(since_1970),
@@ -99,9 +105,15 @@ impl FromStr for Origin {
     }
 }
 
+/// The time when this process first asked for it, and what has passed since: the clocks of matches go on evenly when the
+/// system's clock is set.
 fn since_1970() -> i64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+    static START: LazyLock<(i64, Instant)> = LazyLock::new(|| {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        (i64::try_from(since.as_millis()).unwrap_or(i64::MAX), Instant::now())
+    });
+    let (start, begun) = *START;
+    start.saturating_add(i64::try_from(begun.elapsed().as_millis()).unwrap_or(i64::MAX))
 }
 
 fn from_system(bytes: &mut [u8]) {
@@ -125,10 +137,23 @@ pub struct Limits {
     pub tables_of_address: Rate,
     /// Public tables of one person that wait for players; there is no other while there are as many.
     pub open: u32,
-    /// Running matches that one person has not left, who starts no other while there are as many.
+    /// The same for all people of one address.
+    pub open_of_address: u32,
+    /// Running matches that one person has set up and that have gone on within a day, those that were left as well; there is
+    /// no other while there are as many.
     pub running: u32,
+    /// The same for all people of one address.
+    pub running_of_address: u32,
+    /// Component lists that one person has brought and that are still kept.
+    pub lists: u32,
+    /// The same of one address, for all its people.
+    pub lists_of_address: u32,
     /// Messages of one person over all sockets.
     pub messages: Rate,
+    /// The same of one address, for all its people.
+    pub messages_of_address: Rate,
+    /// Pings and pongs of one person over all sockets.
+    pub pings: Rate,
     /// Chat lines of one person.
     pub chat: Rate,
     /// Hints of one person.
@@ -175,8 +200,14 @@ impl Default for Limits {
             tables: Rate::new(20.0, 20.0),
             tables_of_address: Rate::new(60.0, 60.0),
             open: 5,
+            open_of_address: 30,
             running: 50,
+            running_of_address: 150,
+            lists: 20,
+            lists_of_address: 60,
             messages: Rate::new(60.0, 900.0),
+            messages_of_address: Rate::new(600.0, 9_000.0),
+            pings: Rate::new(120.0, 240.0),
             chat: Rate::new(8.0, 40.0),
             hints: Rate::new(5.0, 20.0),
             tries: Rate::new(40.0, 400.0),
@@ -204,8 +235,14 @@ impl Limits {
             tables: any,
             tables_of_address: any,
             open: u32::MAX,
+            open_of_address: u32::MAX,
             running: u32::MAX,
+            running_of_address: u32::MAX,
+            lists: u32::MAX,
+            lists_of_address: u32::MAX,
             messages: any,
+            messages_of_address: any,
+            pings: any,
             chat: any,
             hints: any,
             tries: any,

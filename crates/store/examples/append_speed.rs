@@ -70,6 +70,7 @@ async fn play_everywhere(
             terms: "t".repeat(300),
             house: "h".repeat(100),
             creator: creator.clone(),
+            network: String::new(),
             created: 0,
             public: false,
             status: Status::Running,
@@ -77,7 +78,7 @@ async fn play_everywhere(
         };
         tables.push(row.id.clone());
         let members = vec![creator.clone()];
-        store.create(&NewTable { row, events: vec![], members }).await?;
+        store.create(&NewTable { row, events: vec![], members, lists: vec![] }).await?;
     }
     let mut tasks = JoinSet::new();
     for (number, table) in (0..).zip(tables) {

@@ -1,4 +1,5 @@
 use std::future::Future;
+use std::io;
 
 use crate::connection::SqlConnection;
 use crate::head::Head;
@@ -23,6 +24,11 @@ pub(crate) trait Backend: Send + Sync + 'static {
         connection: &mut ConnectionOf<Self>,
         heads: &[(&str, Head)],
     ) -> impl Future<Output = sqlx::Result<()>> + Send;
+
+    /// Whether the file of the database can be read, if it is one.
+    fn check_file(&self) -> io::Result<()> {
+        Ok(())
+    }
 
     /// Ends the tasks that run beside the store.
     fn stop(&self) -> impl Future<Output = ()> + Send;

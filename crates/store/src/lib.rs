@@ -11,9 +11,11 @@ mod backup;
 mod connection;
 mod error;
 mod head;
+mod lists;
 mod mail;
 mod notifications;
 mod postgres;
+mod prune;
 mod queue;
 mod reads;
 mod rows;
@@ -31,9 +33,11 @@ use async_trait::async_trait;
 use tokio::sync::broadcast;
 
 pub use error::{Result, StoreError};
+pub use lists::ComponentList;
 pub use mail::{MailAddress, MailAddresses, MailList, MailRequest};
 pub use notifications::{Channel, Notifications, PushSubscription, Told, Untold};
-pub use types::{After, Append, Event, NewTable, Notice, Person, Status, Summary, TableRow};
+pub use prune::{Prunable, Prune};
+pub use types::{After, Append, Event, NewTable, Notice, Owner, Person, Status, Summary, TableRow};
 
 /// A step of the schema, by its file below `migrations` and its number.
 macro_rules! migration {
@@ -67,6 +71,16 @@ pub async fn backup(url: &str, file: &Path) -> Result<()> {
             "PostgreSQL makes its own, call: pg_dump --format=custom --file={} DATABASE",
             file.display()
         ))),
+    }
+}
+
+/// Looks for damage in the database at `url` and returns what is found (SQLite only). It may be in use.
+pub async fn check(url: &str) -> Result<Vec<String>> {
+    match DatabaseKind::of(url)? {
+        DatabaseKind::Sqlite => sqlite::check(url).await,
+        DatabaseKind::Postgres => {
+            Err(StoreError::open("PostgreSQL checks itself, call: pg_amcheck DATABASE"))
+        }
     }
 }
 
@@ -125,6 +139,15 @@ pub trait Store: Send + Sync + 'static {
     /// The public tables that wait for players, newest first.
     async fn open_tables(&self, limit: u32) -> Result<Vec<Summary>>;
 
+    /// The tables of a status that someone set up and that have changed since a time, newest first.
+    async fn tables_set_up_by(
+        &self,
+        owner: Owner<'_>,
+        status: Status,
+        since: i64,
+        limit: u32,
+    ) -> Result<Vec<Summary>>;
+
     /// The tables of a person, all or those of a status: those running first, then those that changed last.
     async fn tables_of(
         &self,
@@ -146,11 +169,29 @@ pub trait Store: Send + Sync + 'static {
     /// The tables that have begun and whose snapshot is missing or older than their log.
     async fn with_outdated_snapshot(&self, limit: u32) -> Result<Vec<String>>;
 
-    /// Saves what a finished match looked like, unless that is saved already.
-    async fn save_story(&self, table: &str, data: &[u8]) -> Result<()>;
+    /// Saves what a finished match looked like, a part for each viewpoint, unless that is saved already.
+    async fn save_story(&self, table: &str, parts: Vec<Vec<u8>>) -> Result<()>;
 
-    /// What a finished match looked like, if that was saved.
-    async fn story(&self, table: &str) -> Result<Option<Vec<u8>>>;
+    /// What a finished match looked like from a viewpoint, if that was saved.
+    async fn story_part(&self, table: &str, viewpoint: u8) -> Result<Option<Vec<u8>>>;
+
+    /// What a finished match looked like from all viewpoints together, if an older program saved that.
+    async fn older_story(&self, table: &str) -> Result<Option<Vec<u8>>>;
+
+    /// The finished matches without a story, the newest first.
+    async fn without_story(&self, limit: u32) -> Result<Vec<String>>;
+
+    /// The text of the component list with that digest.
+    async fn component_list(&self, digest: &str) -> Result<Option<String>>;
+
+    /// How many component lists someone brought that are still kept.
+    async fn component_lists_of(&self, owner: Owner<'_>) -> Result<u32>;
+
+    /// Some of the tables that may go.
+    async fn prunable(&self, prune: Prune, limit: u32) -> Result<Vec<Prunable>>;
+
+    /// Deletes a table with all that belongs to it, if it still may go.
+    async fn delete(&self, table: &str, prune: Prune) -> Result<()>;
 
     /// The secret of that name. The first call saves `fresh`; every later call returns that.
     async fn secret(&self, name: &str, fresh: &[u8]) -> Result<Vec<u8>>;
@@ -164,7 +205,7 @@ pub trait Store: Send + Sync + 'static {
     /// The e-mail addresses of people.
     fn mail(&self) -> &dyn MailAddresses;
 
-    /// Whether the database answers.
+    /// Whether the database answers, and no read has failed lately.
     async fn ping(&self) -> Result<()>;
 
     /// Finishes the writes in the queue and disconnects. Afterwards every call fails with

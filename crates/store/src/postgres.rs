@@ -4,7 +4,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use sqlx::migrate::Migrator;
-use sqlx::postgres::{PgConnectOptions, PgConnection, PgListener, PgPoolOptions, PgRow, PgSslMode};
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgListener, PgPoolOptions, PgRow};
 use sqlx::{ConnectOptions, Connection, Executor, SqlSafeStr};
 use tokio::sync::broadcast;
 use tokio::task::AbortHandle;
@@ -42,13 +42,6 @@ pub(crate) async fn open(url: &str) -> Result<SqlStore<Postgres>> {
         .options([("statement_timeout", "15s"), ("synchronous_commit", "on")])
         .statement_cache_capacity(PREPARED)
         .disable_statement_logging();
-    if let PgSslMode::Require | PgSslMode::VerifyCa | PgSslMode::VerifyFull = options.get_ssl_mode()
-    {
-        return Err(StoreError::open(
-            "the connection to PostgreSQL is not encrypted: leave sslmode out, and reach a database on another \
-             machine through a tunnel or a network that you trust",
-        ));
-    }
     let unreachable = |error: sqlx::Error| {
         StoreError::open(format!(
             "PostgreSQL at {} cannot be used ({}): check that it is running, and the name and password",
@@ -62,6 +55,9 @@ pub(crate) async fn open(url: &str) -> Result<SqlStore<Postgres>> {
         migration!("postgres/0002_stories.sql", 2),
         migration!("postgres/0003_numbers.sql", 3),
         migration!("postgres/0004_notifications.sql", 4),
+        migration!("postgres/0005_story_parts.sql", 5),
+        migration!("postgres/0006_networks.sql", 6),
+        migration!("postgres/0007_component_lists.sql", 7),
     ]);
     // Not `run`, whose future the compiler does not take for `Send`.
     let run = migrator.run_direct(None, &mut connection, false);

@@ -6,7 +6,7 @@ use tokio::task::{JoinHandle, spawn_blocking};
 use tokio::time::timeout;
 
 use crate::error::TIMEOUT;
-use crate::{Append, NewTable, Person, Result, StoreError};
+use crate::{Append, NewTable, Person, Prune, Result, StoreError};
 use crate::{mail, notifications};
 
 /// How many writes share a transaction at most.
@@ -22,7 +22,8 @@ pub(crate) enum Write {
     Create(NewTable),
     Append(Append),
     SaveSnapshot { table: String, version: i64, data: String },
-    SaveStory { table: String, data: Vec<u8> },
+    SaveStory { table: String, parts: Vec<Vec<u8>> },
+    Delete { table: String, prune: Prune },
     Secret { name: String, fresh: Vec<u8> },
     Notifications(notifications::Change),
     Mail(mail::Change),

@@ -1,7 +1,7 @@
 //! The statements that read, in SQL that both databases understand.
 
 use crate::connection::{Columns, SqlConnection};
-use crate::{After, Event, Person, Status, Summary, TableRow};
+use crate::{After, Event, Owner, Person, Status, Summary, TableRow};
 
 pub(crate) async fn person(
     connection: &mut impl SqlConnection,
@@ -27,7 +27,7 @@ pub(crate) async fn table(
     connection: &mut impl SqlConnection,
     id: &str,
 ) -> sqlx::Result<Option<TableRow>> {
-    const SQL: &str = "SELECT id, game, terms, house, creator, created, public, status, wake_at \
+    const SQL: &str = "SELECT id, game, terms, house, creator, network, created, public, status, wake_at \
          FROM tables WHERE id = $1";
     connection.fetch_optional(SQL, &[id.into()]).await?.as_ref().map(to_table).transpose()
 }
@@ -39,6 +39,7 @@ fn to_table(row: &impl Columns) -> sqlx::Result<TableRow> {
         terms: row.text("terms")?,
         house: row.text("house")?,
         creator: row.text("creator")?,
+        network: row.text("network")?,
         created: row.int("created")?,
         public: row.bool("public")?,
         status: Status::from_name(&row.text("status")?),
@@ -72,7 +73,7 @@ fn to_event(row: &impl Columns) -> sqlx::Result<Event> {
 macro_rules! select_summaries {
     ($which:literal) => {
         concat!(
-            "SELECT id, game, creator, created, public, status, COALESCE(events.version, 0) AS last_version, \
+            "SELECT id, game, creator, network, created, public, status, COALESCE(events.version, 0) AS last_version, \
              COALESCE(events.at, created) AS last_at, CAST(COALESCE(events.to_move, 0) AS BIGINT) AS to_move \
              FROM tables LEFT JOIN events ON events.table_number = number AND events.version = \
              (SELECT MAX(version) FROM events WHERE table_number = number) ",
@@ -88,6 +89,30 @@ pub(crate) async fn open_tables(
     const SQL: &str =
         select_summaries!("WHERE public AND status = 'open' ORDER BY created DESC, id LIMIT $1");
     let rows = connection.fetch_all(SQL, &[i64::from(limit).into()]).await?;
+    rows.iter().map(to_summary).collect()
+}
+
+pub(crate) async fn tables_set_up_by(
+    connection: &mut impl SqlConnection,
+    owner: Owner<'_>,
+    status: Status,
+    since: i64,
+    limit: u32,
+) -> sqlx::Result<Vec<Summary>> {
+    const BY_PERSON: &str = select_summaries!(
+        "WHERE creator = $1 AND status = $2 AND status <> 'finished' AND COALESCE(events.at, created) >= $3 \
+         ORDER BY created DESC, id LIMIT $4"
+    );
+    const BY_NETWORK: &str = select_summaries!(
+        "WHERE network = $1 AND network <> '' AND status = $2 AND COALESCE(events.at, created) >= $3 \
+         ORDER BY created DESC, id LIMIT $4"
+    );
+    let (sql, owner) = match owner {
+        Owner::Person(person) => (BY_PERSON, person),
+        Owner::Network(network) => (BY_NETWORK, network),
+    };
+    let values = [owner.into(), status.name().into(), since.into(), i64::from(limit).into()];
+    let rows = connection.fetch_all(sql, &values).await?;
     rows.iter().map(to_summary).collect()
 }
 
@@ -121,6 +146,7 @@ fn to_summary(row: &impl Columns) -> sqlx::Result<Summary> {
         id: row.text("id")?,
         game: row.text("game")?,
         creator: row.text("creator")?,
+        network: row.text("network")?,
         created: row.int("created")?,
         public: row.bool("public")?,
         status: Status::from_name(&row.text("status")?),
@@ -162,7 +188,32 @@ pub(crate) async fn with_outdated_snapshot(
     rows.iter().map(|row| row.text("id")).collect()
 }
 
-pub(crate) async fn story(
+pub(crate) async fn story_part(
+    connection: &mut impl SqlConnection,
+    table: &str,
+    viewpoint: u8,
+) -> sqlx::Result<Option<Vec<u8>>> {
+    const SQL: &str = "SELECT data FROM story_parts WHERE table_id = $1 AND viewpoint = $2";
+    let values = [table.into(), i64::from(viewpoint).into()];
+    let row = connection.fetch_optional(SQL, &values).await?;
+    row.map(|row| row.bytes("data")).transpose()
+}
+
+/// Tables that were closed before their match have no ply.
+pub(crate) async fn without_story(
+    connection: &mut impl SqlConnection,
+    limit: u32,
+) -> sqlx::Result<Vec<String>> {
+    const SQL: &str = "SELECT id FROM tables WHERE status = 'finished' \
+         AND NOT EXISTS (SELECT 1 FROM story_parts WHERE table_id = id AND viewpoint = 0) \
+         AND NOT EXISTS (SELECT 1 FROM stories WHERE table_id = id) \
+         AND EXISTS (SELECT 1 FROM events WHERE table_number = number AND ply IS NOT NULL) \
+         ORDER BY number DESC LIMIT $1";
+    let rows = connection.fetch_all(SQL, &[i64::from(limit).into()]).await?;
+    rows.iter().map(|row| row.text("id")).collect()
+}
+
+pub(crate) async fn older_story(
     connection: &mut impl SqlConnection,
     table: &str,
 ) -> sqlx::Result<Option<Vec<u8>>> {
@@ -181,5 +232,5 @@ pub(crate) async fn secret(
 }
 
 pub(crate) async fn ping(connection: &mut impl SqlConnection) -> sqlx::Result<()> {
-    connection.execute("SELECT 1", &[]).await.map(drop)
+    connection.execute("SELECT id FROM tables ORDER BY number DESC LIMIT 1", &[]).await.map(drop)
 }

@@ -1,5 +1,6 @@
 use std::future::Future;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use sqlx::Pool;
 use sqlx::pool::PoolConnection;
@@ -11,9 +12,12 @@ use crate::error::TIMEOUT;
 use crate::queue::{Queue, Write};
 use crate::writer::SqlWriter;
 use crate::{
-    After, Append, Event, MailAddresses, NewTable, Notice, Notifications, Person, Result, Status,
-    StoreError, Summary, TableRow, reads,
+    After, Append, Event, MailAddresses, NewTable, Notice, Notifications, Owner, Person, Prunable,
+    Prune, Result, Status, StoreError, Summary, TableRow, lists, prune, reads,
 };
+
+/// How long the database counts as unwell after a failed read.
+const UNHEALTHY_FOR: Duration = Duration::from_secs(60);
 
 /// The [`Store`](crate::Store) on either database: writes go through the queue to the only writer of this process, reads
 /// to a pool of connections.
@@ -23,6 +27,8 @@ pub(crate) struct SqlStore<B: Backend> {
     readers: Pool<B::Database>,
     notices: broadcast::Sender<Notice>,
     backend: Arc<B>,
+    /// When a read last failed.
+    read_failed: Mutex<Option<Instant>>,
 }
 
 impl<B: Backend> SqlStore<B> {
@@ -35,11 +41,27 @@ impl<B: Backend> SqlStore<B> {
     ) -> Self {
         let backend = Arc::new(backend);
         let writer = SqlWriter { pool: writers.clone(), backend: backend.clone() };
-        Self { queue: Queue::new(writer), writers, readers, notices, backend }
+        let queue = Queue::new(writer);
+        Self { queue, writers, readers, notices, backend, read_failed: Mutex::default() }
     }
 
     pub(crate) async fn reader(&self) -> Result<PoolConnection<B::Database>> {
         in_time(self.readers.acquire()).await
+    }
+
+    /// Waits for what is read, unless it takes too long, and notes whether that failed.
+    async fn noted<T>(&self, answer: impl Future<Output = sqlx::Result<T>>) -> Result<T> {
+        let answer = in_time(answer).await;
+        if matches!(answer, Err(StoreError::Database(_))) {
+            let mut failed = self.read_failed.lock().unwrap_or_else(PoisonError::into_inner);
+            *failed = Some(Instant::now());
+        }
+        answer
+    }
+
+    fn read_failed_lately(&self) -> bool {
+        let failed = self.read_failed.lock().unwrap_or_else(PoisonError::into_inner);
+        failed.is_some_and(|failed| failed.elapsed() < UNHEALTHY_FOR)
     }
 }
 
@@ -56,7 +78,7 @@ impl<B: Backend> crate::Store for SqlStore<B> {
     }
 
     async fn person(&self, id: &str) -> Result<Option<Person>> {
-        in_time(reads::person(&mut *self.reader().await?, id)).await
+        self.noted(reads::person(&mut *self.reader().await?, id)).await
     }
 
     async fn rename(&self, id: &str, name: &str) -> Result<()> {
@@ -68,7 +90,7 @@ impl<B: Backend> crate::Store for SqlStore<B> {
     }
 
     async fn person_by_recovery(&self, hash: [u8; 32]) -> Result<Option<Person>> {
-        in_time(reads::person_by_recovery(&mut *self.reader().await?, &hash)).await
+        self.noted(reads::person_by_recovery(&mut *self.reader().await?, &hash)).await
     }
 
     async fn create(&self, table: &NewTable) -> Result<()> {
@@ -76,11 +98,11 @@ impl<B: Backend> crate::Store for SqlStore<B> {
     }
 
     async fn table(&self, id: &str) -> Result<Option<TableRow>> {
-        in_time(reads::table(&mut *self.reader().await?, id)).await
+        self.noted(reads::table(&mut *self.reader().await?, id)).await
     }
 
     async fn events(&self, table: &str, after: i64) -> Result<Vec<Event>> {
-        in_time(reads::events(&mut *self.reader().await?, table, after)).await
+        self.noted(reads::events(&mut *self.reader().await?, table, after)).await
     }
 
     async fn append(&self, append: Append) -> Result<()> {
@@ -88,7 +110,18 @@ impl<B: Backend> crate::Store for SqlStore<B> {
     }
 
     async fn open_tables(&self, limit: u32) -> Result<Vec<Summary>> {
-        in_time(reads::open_tables(&mut *self.reader().await?, limit)).await
+        self.noted(reads::open_tables(&mut *self.reader().await?, limit)).await
+    }
+
+    async fn tables_set_up_by(
+        &self,
+        owner: Owner<'_>,
+        status: Status,
+        since: i64,
+        limit: u32,
+    ) -> Result<Vec<Summary>> {
+        let mut reader = self.reader().await?;
+        self.noted(reads::tables_set_up_by(&mut *reader, owner, status, since, limit)).await
     }
 
     async fn tables_of(
@@ -98,11 +131,11 @@ impl<B: Backend> crate::Store for SqlStore<B> {
         after: After<'_>,
         limit: u32,
     ) -> Result<Vec<Summary>> {
-        in_time(reads::tables_of(&mut *self.reader().await?, person, status, after, limit)).await
+        self.noted(reads::tables_of(&mut *self.reader().await?, person, status, after, limit)).await
     }
 
     async fn due(&self, now: i64, limit: u32) -> Result<Vec<String>> {
-        in_time(reads::due(&mut *self.reader().await?, now, limit)).await
+        self.noted(reads::due(&mut *self.reader().await?, now, limit)).await
     }
 
     async fn save_snapshot(&self, table: &str, version: i64, data: &str) -> Result<()> {
@@ -111,26 +144,49 @@ impl<B: Backend> crate::Store for SqlStore<B> {
     }
 
     async fn snapshot(&self, table: &str) -> Result<Option<(i64, String)>> {
-        in_time(reads::snapshot(&mut *self.reader().await?, table)).await
+        self.noted(reads::snapshot(&mut *self.reader().await?, table)).await
     }
 
     async fn with_outdated_snapshot(&self, limit: u32) -> Result<Vec<String>> {
-        in_time(reads::with_outdated_snapshot(&mut *self.reader().await?, limit)).await
+        self.noted(reads::with_outdated_snapshot(&mut *self.reader().await?, limit)).await
     }
 
-    async fn save_story(&self, table: &str, data: &[u8]) -> Result<()> {
-        let (table, data) = (table.to_owned(), data.to_owned());
-        self.queue.write(Write::SaveStory { table, data }).await
+    async fn save_story(&self, table: &str, parts: Vec<Vec<u8>>) -> Result<()> {
+        self.queue.write(Write::SaveStory { table: table.to_owned(), parts }).await
     }
 
-    async fn story(&self, table: &str) -> Result<Option<Vec<u8>>> {
-        in_time(reads::story(&mut *self.reader().await?, table)).await
+    async fn story_part(&self, table: &str, viewpoint: u8) -> Result<Option<Vec<u8>>> {
+        self.noted(reads::story_part(&mut *self.reader().await?, table, viewpoint)).await
+    }
+
+    async fn older_story(&self, table: &str) -> Result<Option<Vec<u8>>> {
+        self.noted(reads::older_story(&mut *self.reader().await?, table)).await
+    }
+
+    async fn without_story(&self, limit: u32) -> Result<Vec<String>> {
+        self.noted(reads::without_story(&mut *self.reader().await?, limit)).await
+    }
+
+    async fn component_list(&self, digest: &str) -> Result<Option<String>> {
+        self.noted(lists::list(&mut *self.reader().await?, digest)).await
+    }
+
+    async fn component_lists_of(&self, owner: Owner<'_>) -> Result<u32> {
+        self.noted(lists::count(&mut *self.reader().await?, owner)).await
+    }
+
+    async fn prunable(&self, prune: Prune, limit: u32) -> Result<Vec<Prunable>> {
+        self.noted(prune::prunable(&mut *self.reader().await?, prune, limit)).await
+    }
+
+    async fn delete(&self, table: &str, prune: Prune) -> Result<()> {
+        self.queue.write(Write::Delete { table: table.to_owned(), prune }).await
     }
 
     async fn secret(&self, name: &str, fresh: &[u8]) -> Result<Vec<u8>> {
         let write = Write::Secret { name: name.to_owned(), fresh: fresh.to_owned() };
         self.queue.write(write).await?;
-        in_time(reads::secret(&mut *self.reader().await?, name)).await
+        self.noted(reads::secret(&mut *self.reader().await?, name)).await
     }
 
     fn notices(&self) -> broadcast::Receiver<Notice> {
@@ -146,7 +202,13 @@ impl<B: Backend> crate::Store for SqlStore<B> {
     }
 
     async fn ping(&self) -> Result<()> {
-        in_time(reads::ping(&mut *self.reader().await?)).await
+        in_time(reads::ping(&mut *self.reader().await?)).await?;
+        let file = self.backend.check_file();
+        file.map_err(|error| StoreError::Database(format!("its file cannot be read: {error}")))?;
+        if self.read_failed_lately() {
+            return Err(StoreError::Database("a read failed less than a minute ago".to_owned()));
+        }
+        Ok(())
     }
 
     async fn close(&self) {

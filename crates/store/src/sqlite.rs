@@ -1,9 +1,9 @@
 //! SQLite: one writer, several readers beside it (write-ahead log), everything on disk at the end of a transaction.
 
 use std::fmt::Display;
-use std::fs::OpenOptions;
-use std::io;
-use std::path::Path;
+use std::fs::{File, OpenOptions};
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -13,7 +13,7 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
     SqliteRow, SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, SqlSafeStr};
+use sqlx::{ConnectOptions, Connection as _, SqlSafeStr};
 use tokio::sync::{Notify, broadcast};
 use tokio::task::AbortHandle;
 use tokio::time::sleep;
@@ -33,6 +33,10 @@ pub(crate) const BUSY: Duration = Duration::from_secs(10);
 /// When to try again what SQLite itself does not wait for: the change to the write-ahead log while another process
 /// does the same.
 const RETRY: Duration = Duration::from_millis(20);
+/// The most bytes of the write-ahead log that are kept for the next writes.
+const WAL_LIMIT: &str = "16777216";
+/// How every SQLite file begins.
+const MAGIC: &[u8; 16] = b"SQLite format 3\0";
 /// How long the write-ahead log may grow before a checkpoint.
 const CHECKPOINT_EVERY: Duration = Duration::from_secs(1);
 
@@ -41,6 +45,8 @@ pub(crate) struct Sqlite {
     written: Arc<Notify>,
     /// None for a database in memory.
     checkpointer: Option<Checkpointer>,
+    /// None for a database in memory.
+    file: Option<PathBuf>,
 }
 
 /// Opens the database and brings its schema up to date.
@@ -54,6 +60,10 @@ pub(crate) async fn open(url: &str) -> Result<SqlStore<Sqlite>> {
             .map_err(|error| cannot_open(&file, error))?;
     }
 
+    if !in_memory {
+        refuse_foreign_or_damaged(&options, &file).await?;
+    }
+
     let reading = options.foreign_keys(true).busy_timeout(BUSY).disable_statement_logging();
     let writing = reading
         .clone()
@@ -64,7 +74,9 @@ pub(crate) async fn open(url: &str) -> Result<SqlStore<Sqlite>> {
         .pragma("cache_size", "-65536")
         .pragma("temp_store", "memory")
         // In pages, for when the checkpointer does not catch up.
-        .pragma("wal_autocheckpoint", "32768");
+        .pragma("wal_autocheckpoint", "32768")
+        // What it has grown to by then is given back when the log starts over.
+        .pragma("journal_size_limit", WAL_LIMIT);
     let pool = |size| {
         SqlitePoolOptions::new()
             .max_connections(size)
@@ -93,7 +105,7 @@ pub(crate) async fn open(url: &str) -> Result<SqlStore<Sqlite>> {
         let checkpointer = Checkpointer::start(own, writers.clone(), Arc::clone(&written));
         (pool(READERS).connect_lazy_with(reading.read_only(true)), Some(checkpointer))
     };
-    let backend = Sqlite { written, checkpointer };
+    let backend = Sqlite { written, checkpointer, file: (!in_memory).then_some(file) };
     Ok(SqlStore::new(backend, writers, readers, broadcast::Sender::new(1)))
 }
 
@@ -111,6 +123,14 @@ impl Backend for Sqlite {
     async fn announce(&self, _: &mut SqliteConnection, _: &[(&str, Head)]) -> sqlx::Result<()> {
         self.written.notify_one();
         Ok(())
+    }
+
+    /// Pages that are in memory would be found even if the file is gone, or cannot be read any more.
+    fn check_file(&self) -> io::Result<()> {
+        let Some(file) = &self.file else { return Ok(()) };
+        let mut beginning = [0; MAGIC.len()];
+        File::open(file)?.read_exact(&mut beginning)?;
+        if beginning == *MAGIC { Ok(()) } else { Err(io::ErrorKind::InvalidData.into()) }
     }
 
     async fn stop(&self) {
@@ -184,6 +204,63 @@ impl Drop for Checkpointer {
     }
 }
 
+/// Refuses a file that another program made, and one that is damaged, before anything in it changes.
+async fn refuse_foreign_or_damaged(options: &SqliteConnectOptions, file: &Path) -> Result<()> {
+    // A new database is made of an empty file.
+    if std::fs::metadata(file).is_ok_and(|file| file.len() == 0) {
+        return Ok(());
+    }
+    let unusable = |error: sqlx::Error| cannot_open(file, StoreError::from(error));
+    let options = options.clone().read_only(true).busy_timeout(BUSY).disable_statement_logging();
+    let mut database = options.connect().await.map_err(unusable)?;
+    let tables = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";
+    let tables: Vec<String> =
+        sqlx::query_scalar(tables).fetch_all(&mut database).await.map_err(unusable)?;
+    let foreign = || cannot_open(file, "it belongs to another program");
+    if tables.iter().any(|name| name == "_sqlx_migrations") {
+        let first = "SELECT checksum FROM _sqlx_migrations WHERE version = 1";
+        let first: Option<Vec<u8>> =
+            sqlx::query_scalar(first).fetch_optional(&mut database).await.map_err(unusable)?;
+        let ours = migration!("sqlite/0001_tables.sql", 1).checksum;
+        // Without a first step the program was stopped before it.
+        if first.map_or(tables.len() > 1, |first| *first != *ours) {
+            return Err(foreign());
+        }
+    } else if !tables.is_empty() {
+        return Err(foreign());
+    }
+    match problems(&mut database, "PRAGMA quick_check(1)").await.map_err(unusable)?.pop() {
+        Some(problem) => {
+            Err(cannot_open(file, format!("it is damaged: {problem}; restore a backup")))
+        }
+        None => database.close().await.map_err(unusable),
+    }
+}
+
+/// Looks for damage in a database, which takes a while; what is found.
+pub(crate) async fn check(url: &str) -> Result<Vec<String>> {
+    let options = options(url)?.read_only(true).busy_timeout(BUSY).disable_statement_logging();
+    let unusable =
+        |error: sqlx::Error| cannot_open(options.get_filename(), StoreError::from(error));
+    let mut database = options.connect().await.map_err(unusable)?;
+    let mut found = problems(&mut database, "PRAGMA integrity_check").await.map_err(unusable)?;
+    let lost = sqlx::query("PRAGMA foreign_key_check").fetch_all(&mut database).await;
+    let lost = lost.map_err(unusable)?.len();
+    if lost > 0 {
+        found.push(format!("{lost} rows refer to others that are not there"));
+    }
+    Ok(found)
+}
+
+async fn problems(
+    database: &mut SqliteConnection,
+    check: &'static str,
+) -> sqlx::Result<Vec<String>> {
+    let mut found: Vec<String> = sqlx::query_scalar(check).fetch_all(database).await?;
+    found.retain(|line| line != "ok");
+    Ok(found)
+}
+
 /// Reads a URL.
 pub(crate) fn options(url: &str) -> Result<SqliteConnectOptions> {
     let options = SqliteConnectOptions::from_str(url)
@@ -207,6 +284,9 @@ async fn set_up(pool: &SqlitePool) -> Result<()> {
         migration!("sqlite/0002_stories.sql", 2),
         migration!("sqlite/0003_numbers.sql", 3),
         migration!("sqlite/0004_notifications.sql", 4),
+        migration!("sqlite/0005_story_parts.sql", 5),
+        migration!("sqlite/0006_networks.sql", 6),
+        migration!("sqlite/0007_component_lists.sql", 7),
     ]);
     let failed = |error: sqlx::Error| StoreError::from_migration(error.into());
     let mut transaction = pool.begin_with(BEGIN).await.map_err(failed)?;

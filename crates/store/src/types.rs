@@ -1,5 +1,7 @@
 use std::fmt;
 
+use crate::ComponentList;
+
 /// A person who plays.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Person {
@@ -54,6 +56,8 @@ pub struct TableRow {
     pub house: String,
     /// The person who set it up.
     pub creator: String,
+    /// The network that they came from, as the server named it; nothing once the match is over.
+    pub network: String,
     /// When, in milliseconds since 1970.
     pub created: i64,
     /// Whether the lobby shows it.
@@ -89,6 +93,8 @@ pub struct NewTable {
     pub events: Vec<Event>,
     /// The people who find it among their tables.
     pub members: Vec<String>,
+    /// The component lists that its terms refer to.
+    pub lists: Vec<ComponentList>,
 }
 
 /// Something that happened at a table.
@@ -147,6 +153,8 @@ pub struct Summary {
     pub game: String,
     /// The person who set it up.
     pub creator: String,
+    /// The network that they came from, as the server named it; nothing once the match is over.
+    pub network: String,
     /// When, in milliseconds since 1970.
     pub created: i64,
     /// Whether the lobby shows it.
@@ -159,6 +167,15 @@ pub struct Summary {
     pub at: i64,
     /// The seats to move after the last event, one bit each.
     pub to_move: u8,
+}
+
+/// Whose tables are counted: those that a person set up, or all people of a network.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Owner<'a> {
+    /// The person's id.
+    Person(&'a str),
+    /// The network, as in [`TableRow::network`].
+    Network(&'a str),
 }
 
 /// Where a list of a person's tables goes on: after a table, as that was when it was listed.

@@ -10,7 +10,7 @@ use crate::connection::{Columns as _, SqlConnection, Value};
 use crate::head::{Batch, Head, Log, Membership, Row};
 use crate::queue::{Failure, Write};
 use crate::rows::{heads, insert_events, update_tables};
-use crate::{NewTable, Person, Result, StoreError, mail, notifications};
+use crate::{NewTable, Person, Result, StoreError, lists, mail, notifications, prune};
 
 /// The only writer of this process.
 pub(crate) struct SqlWriter<B: Backend> {
@@ -64,8 +64,12 @@ impl<B: Backend> SqlWriter<B> {
                 [Write::SaveSnapshot { table, version, data }] => {
                     results.push(Ok(save_snapshot(connection, table, *version, data).await?));
                 }
-                [Write::SaveStory { table, data }] => {
-                    results.push(Ok(save_story(connection, table, data).await?));
+                [Write::SaveStory { table, parts }] => {
+                    results.push(Ok(save_story(connection, table, parts).await?));
+                }
+                [Write::Delete { table, prune }] => {
+                    self.backend.lock_tables(connection, &[table]).await?;
+                    results.push(Ok(prune::delete(connection, table, *prune).await?));
                 }
                 [Write::Secret { name, fresh }] => {
                     results.push(Ok(add_secret(connection, name, fresh).await?));
@@ -157,13 +161,13 @@ async fn set_recovery(
 
 async fn create(
     connection: &mut impl SqlConnection,
-    NewTable { row, events, members }: &NewTable,
+    NewTable { row, events, members, lists }: &NewTable,
 ) -> sqlx::Result<Result<()>> {
     if let Err(error) = Log::default().after(events) {
         return Ok(Err(error));
     }
-    let sql = "INSERT INTO tables (id, game, terms, house, creator, created, public, status, wake_at) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING number";
+    let sql = "INSERT INTO tables (id, game, terms, house, creator, created, public, status, wake_at, network) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING RETURNING number";
     let values = [
         (&row.id).into(),
         (&row.game).into(),
@@ -174,6 +178,7 @@ async fn create(
         row.public.into(),
         row.status.name().into(),
         row.wake_at.into(),
+        (&row.network).into(),
     ];
     let Some(inserted) = connection.fetch_optional(sql, &values).await? else {
         return Ok(Err(StoreError::Conflict));
@@ -181,6 +186,7 @@ async fn create(
     let number = inserted.int("number")?;
     let rows: Vec<Row> = events.iter().map(|event| Row { number, event }).collect();
     insert_events(connection, &rows).await?;
+    lists::insert(connection, row, lists).await?;
     let table = &*row.id;
     for person in members {
         set_membership(connection, &Membership { table, person, joins: true }).await?;
@@ -203,10 +209,15 @@ async fn save_snapshot(
 async fn save_story(
     connection: &mut impl SqlConnection,
     table: &str,
-    data: &[u8],
+    parts: &[Vec<u8>],
 ) -> sqlx::Result<()> {
-    let sql = "INSERT INTO stories (table_id, data) VALUES ($1, $2) ON CONFLICT DO NOTHING";
-    connection.execute(sql, &[table.into(), data.into()]).await.map(drop)
+    let sql = "INSERT INTO story_parts (table_id, viewpoint, data) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
+    for (viewpoint, part) in (0_i64..).zip(parts) {
+        connection.execute(sql, &[table.into(), viewpoint.into(), part[..].into()]).await?;
+    }
+    // These parts were made of it.
+    let sql = "DELETE FROM stories WHERE table_id = $1";
+    connection.execute(sql, &[table.into()]).await.map(drop)
 }
 
 async fn add_secret(

@@ -1,4 +1,5 @@
 //! Bots: the threads that run them, their turns at tables, and the hints they give.
 
+mod lanes;
 pub(crate) mod pool;
 pub(crate) mod turns;

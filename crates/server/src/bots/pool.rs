@@ -1,12 +1,15 @@
-use std::collections::{HashMap, VecDeque};
+use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use tokio::sync::oneshot;
 
-/// Threads that run bots. Turns that a person waits for come first; and the people for whom bots run take turns, so that
-/// one person's tables do not hold up those of others, however many they are.
+use super::lanes::Lanes;
+
+/// Threads that run bots. Turns that a person waits for come first. The networks for which bots run take turns, and so do
+/// the people of a network: whoever has used least time is served next, however many tables and names others have.
 pub(crate) struct Pool(Arc<Shared>);
 
 #[derive(Default)]
@@ -24,13 +27,18 @@ struct Queue {
     closed: bool,
 }
 
-#[derive(Default)]
-struct FairQueue {
-    /// The people who have jobs here, in the order in which they are served.
-    turns: VecDeque<String>,
-    /// Their jobs. A table has one job at a time, so a person's tables take turns as well.
-    jobs: HashMap<String, VecDeque<Box<dyn Job>>>,
+/// Whose share of the bots' time a job takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Share {
+    /// The network that the person comes from.
+    pub(crate) network: String,
+    pub(crate) person: String,
 }
+
+/// The jobs of all networks.
+type FairQueue = Lanes<Lanes<Jobs>>;
+/// A person's jobs. A table has one job at a time, so a person's tables take turns as well.
+type Jobs = VecDeque<Box<dyn Job>>;
 
 /// A bot's turn or hint, with where its answer goes.
 trait Job: Send {
@@ -68,8 +76,10 @@ impl Pool {
         for number in 0..threads.max(1) {
             let shared = shared.clone();
             let work = move || {
-                while let Some(job) = shared.next() {
+                while let Some((job, awaited, share)) = shared.next() {
+                    let begun = Instant::now();
                     job.run();
+                    shared.queue().of(awaited).charge(&share, begun.elapsed());
                 }
             };
             let thread = std::thread::Builder::new().name(format!("bot-{number}"));
@@ -82,20 +92,14 @@ impl Pool {
     /// cancelled.
     pub(crate) fn submit<T: Send + 'static>(
         &self,
-        person: &str,
+        share: &Share,
         awaited: bool,
         task: Task<T>,
         cancelled: Cancel,
     ) -> oneshot::Receiver<Option<T>> {
         let (answer, answered) = oneshot::channel();
         let job = Box::new(TypedJob { task, cancelled, answer });
-        let mut queue = self.0.queue();
-        if awaited {
-            queue.awaited.push(person, job);
-        } else {
-            queue.idle.push(person, job);
-        }
-        drop(queue);
+        self.0.queue().of(awaited).push_for(share, job);
         self.0.filled.notify_one();
         answered
     }
@@ -114,19 +118,22 @@ impl Drop for Pool {
     }
 }
 
+/// A job, whether a person waits for it, and whose share it takes.
+type Next = (Box<dyn Job>, bool, Share);
+
 impl Shared {
     fn queue(&self) -> MutexGuard<'_, Queue> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn next(&self) -> Option<Box<dyn Job>> {
+    fn next(&self) -> Option<Next> {
         let mut queue = self.queue();
         loop {
             if queue.closed {
                 return None;
             }
-            if let Some(job) = queue.pop() {
-                return Some(job);
+            if let Some(next) = queue.pop() {
+                return Some(next);
             }
             queue = self.filled.wait(queue).unwrap_or_else(PoisonError::into_inner);
         }
@@ -134,36 +141,37 @@ impl Shared {
 }
 
 impl Queue {
-    fn pop(&mut self) -> Option<Box<dyn Job>> {
-        self.awaited.pop().or_else(|| self.idle.pop())
+    fn of(&mut self, awaited: bool) -> &mut FairQueue {
+        if awaited { &mut self.awaited } else { &mut self.idle }
+    }
+
+    fn pop(&mut self) -> Option<Next> {
+        [true, false].into_iter().find_map(|awaited| {
+            let (job, share) = self.of(awaited).pop_next()?;
+            Some((job, awaited, share))
+        })
     }
 }
 
 impl FairQueue {
-    fn push(&mut self, person: &str, job: Box<dyn Job>) {
-        if !self.jobs.contains_key(person) {
-            self.turns.push_back(person.to_owned());
-        }
-        let jobs = self.jobs.entry(person.to_owned()).or_default();
+    fn push_for(&mut self, share: &Share, job: Box<dyn Job>) {
+        let jobs = self.enter(&share.network).enter(&share.person);
         // Cancelled jobs must not gather behind others.
         jobs.retain(|job| job.is_needed());
         jobs.push_back(job);
     }
 
-    fn pop(&mut self) -> Option<Box<dyn Job>> {
-        let person = self.turns.pop_front()?;
-        let jobs = self.jobs.get_mut(&person)?;
-        let job = jobs.pop_front();
-        if jobs.is_empty() {
-            self.jobs.remove(&person);
-        } else {
-            self.turns.push_back(person);
-        }
-        job
+    fn pop_next(&mut self) -> Option<(Box<dyn Job>, Share)> {
+        let (network, people) = self.serve()?;
+        let (person, jobs) = people.serve()?;
+        Some((jobs.pop_front()?, Share { network, person }))
     }
 
-    fn len(&self) -> usize {
-        self.jobs.values().map(VecDeque::len).sum()
+    /// Takes the time that a job took from its share.
+    fn charge(&mut self, share: &Share, time: Duration) {
+        if let Some(people) = self.take_time(&share.network, time) {
+            people.take_time(&share.person, time);
+        }
     }
 }
 
@@ -209,18 +217,50 @@ mod tests {
         Box::new(TypedJob { task, cancelled: cancelled.clone(), answer })
     }
 
+    fn share(network: &str, person: &str) -> Share {
+        Share { network: network.to_owned(), person: person.to_owned() }
+    }
+
     #[test]
-    fn people_take_turns_and_jobs_that_no_one_waits_for_come_last() {
+    fn networks_and_their_people_take_turns_and_jobs_that_no_one_waits_for_come_last() {
         let mut queue = Queue::default();
         let (done, order) = mpsc::channel();
         let job = |name| job(name, &Cancel::default(), &done);
-        queue.idle.push("c", job("idle"));
-        for (person, name) in [("a", "a1"), ("a", "a2"), ("a", "a3"), ("b", "b1"), ("c", "c1")] {
-            queue.awaited.push(person, job(name));
+        queue.idle.push_for(&share("n", "a"), job("idle"));
+        for (network, person, name) in [
+            ("n", "a", "a1"),
+            ("n", "a", "a2"),
+            ("n", "b", "b1"),
+            ("n", "c", "c1"),
+            ("m", "d", "d1"),
+            ("m", "d", "d2"),
+        ] {
+            queue.awaited.push_for(&share(network, person), job(name));
         }
-        std::iter::from_fn(|| queue.pop()).for_each(Job::run);
+        std::iter::from_fn(|| queue.pop()).for_each(|(job, ..)| job.run());
         let order: Vec<&str> = order.try_iter().collect();
-        assert_eq!(order, ["a1", "b1", "c1", "a2", "a3", "idle"]);
+        assert_eq!(order, ["a1", "d1", "b1", "d2", "c1", "a2", "idle"]);
+    }
+
+    #[test]
+    fn a_network_that_has_used_more_time_waits() {
+        let mut queue = Queue::default();
+        let (done, order) = mpsc::channel();
+        for (person, name) in [("a", "a1"), ("b", "b1"), ("c", "c1")] {
+            queue.awaited.push_for(&share("n", person), job(name, &Cancel::default(), &done));
+        }
+        let (first, _, used) = queue.pop().unwrap();
+        first.run();
+        queue.awaited.charge(&used, Duration::from_secs(2));
+        for name in ["d1", "d2", "d3"] {
+            queue.awaited.push_for(&share("m", "d"), job(name, &Cancel::default(), &done));
+        }
+        while let Some((job, _, used)) = queue.pop() {
+            job.run();
+            queue.awaited.charge(&used, Duration::from_secs(1));
+        }
+        let order: Vec<&str> = order.try_iter().collect();
+        assert_eq!(order, ["a1", "d1", "d2", "b1", "d3", "c1"]);
     }
 
     #[test]
@@ -229,17 +269,17 @@ mod tests {
         let (done, _order) = mpsc::channel();
         for _ in 0..3 {
             let cancel = Cancel::default();
-            line.push("a", job("obsolete", &cancel, &done));
+            line.push_for(&share("n", "a"), job("obsolete", &cancel, &done));
             cancel.cancel();
         }
-        line.push("a", job("needed", &Cancel::default(), &done));
-        assert_eq!((line.len(), line.turns.len()), (1, 1));
+        line.push_for(&share("n", "a"), job("needed", &Cancel::default(), &done));
+        assert_eq!(line.len(), 1);
     }
 
     #[tokio::test]
     async fn a_cancelled_job_never_runs_and_a_panic_is_no_answer() {
         let pool = Pool::new(1);
-        let submit = |task: Task<String>, cancel| pool.submit("a", true, task, cancel);
+        let submit = |task: Task<String>, cancel| pool.submit(&share("n", "a"), true, task, cancel);
         let cancel = Cancel::default();
         cancel.cancel();
         let never = submit(Box::new(|_| unreachable!()), cancel);
@@ -261,7 +301,7 @@ mod tests {
             }
             "whatever".to_owned()
         };
-        let stopped = pool.submit("a", true, Box::new(endless), cancel.clone());
+        let stopped = pool.submit(&share("n", "a"), true, Box::new(endless), cancel.clone());
         has_begun.await.unwrap();
         cancel.cancel();
         assert!(stopped.await.is_err());

@@ -1,5 +1,6 @@
 //! Bots at a table: their turns, and the hints they give.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use game::{Seat, Telling};
@@ -7,7 +8,7 @@ use table::Hint;
 use tokio::sync::oneshot;
 use tokio::time::sleep;
 
-use super::pool::Cancel;
+use super::pool::{Cancel, Share};
 use crate::app::App;
 use crate::error::Error;
 use crate::ops::background::pause;
@@ -20,7 +21,7 @@ struct Turn {
     seat: Seat,
     /// The version since which the seat has had this choice.
     choice: i64,
-    /// Whether a person waits for it: they play or watch.
+    /// Whether a person waits for it: a client is connected.
     awaited: bool,
 }
 
@@ -38,16 +39,17 @@ pub(crate) struct PendingTurn {
 }
 
 impl Inner {
-    /// The next turn of a bot, and the bot's level. Bots among themselves have a turn only while a client is connected.
+    /// The next turn of a bot, and the bot's level. Where no person plays, because there are only bots or everybody has
+    /// left, bots have a turn only while a client is connected.
     fn turn(&self) -> Option<(Turn, &str)> {
         let state = self.state.as_ref()?;
         let (seat, level) = state.bot_to_move()?;
         let watched = self.subscribers.iter().any(|listener| !listener.messages.is_closed());
-        if state.has_no_people() && !watched {
+        if state.present_seats().is_empty() && !watched {
             return None;
         }
         let choice = *state.log.choice_since.get(seat.index())?;
-        Some((Turn { seat, choice, awaited: watched || !state.present_seats().is_empty() }, level))
+        Some((Turn { seat, choice, awaited: watched }, level))
     }
 
     /// Cancels the pending turn of a bot if it is not its turn any more.
@@ -69,7 +71,7 @@ impl Room {
     pub(crate) async fn hint(
         self: &Arc<Self>,
         app: &App,
-        person: &str,
+        (person, address): (&str, IpAddr),
         seat: Seat,
     ) -> Result<(i64, oneshot::Receiver<Option<Hint>>), Error> {
         let mut inner = self.lock(app).await;
@@ -83,7 +85,8 @@ impl Room {
         };
         let task = the_match.hint_task(seat, level, app.random_seed())?;
         let cancel = Cancel::default();
-        let answered = app.bots.submit(person, true, task, cancel.clone());
+        let share = Share { network: app.network(address), person: person.to_owned() };
+        let answered = app.bots.submit(&share, true, task, cancel.clone());
         let (mut answer, hint) = oneshot::channel();
         tokio::spawn(async move {
             tokio::select! {
@@ -114,7 +117,11 @@ impl Room {
         app.metrics.bot_turns.add(1);
         let cancel = Cancel::default();
         // Bots run for the person who set the table up.
-        let answer = app.bots.submit(&state.creator, turn.awaited, task, cancel.clone());
+        let (network, person) = (state.network.clone(), state.creator.clone());
+        // Older programs did not say where a table was set up.
+        let network = if network.is_empty() { person.clone() } else { network };
+        let share = Share { network, person };
+        let answer = app.bots.submit(&share, turn.awaited, task, cancel.clone());
         let (app, room, version) = (app.clone(), self.clone(), state.log.version);
         inner.bot_turn = Some(PendingTurn { turn, cancel: cancel.clone() });
         tokio::spawn(async move {

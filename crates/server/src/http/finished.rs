@@ -1,3 +1,4 @@
+use axum::body::Body;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse, Response};
@@ -6,7 +7,8 @@ use protocol::Story;
 use serde::Deserialize;
 
 use super::identity::Address;
-use super::pages::{ASK_FIRST, knows, tag};
+use super::pages::{ASK_FIRST, accepts, knows, tag, text};
+use super::unpacked::Unpacked;
 use super::{Path, Query};
 use crate::app::App;
 use crate::error::Error;
@@ -14,11 +16,11 @@ use crate::ops::limits::{Limited, Who};
 
 /// Answers with an `etag`: a finished match does not change any more, but its text may, so browsers ask whether theirs is
 /// the newest.
-fn answer(headers: &HeaderMap, text: String) -> Response {
-    let tag = format!("\"{}\"", tag(text.as_bytes()));
+fn answer(headers: &HeaderMap, tag: &str, body: Body) -> Response {
+    let tag = format!("\"{tag}\"");
     let known = knows(headers, &tag);
     let mut response =
-        if known { StatusCode::NOT_MODIFIED.into_response() } else { text.into_response() };
+        if known { StatusCode::NOT_MODIFIED.into_response() } else { body.into_response() };
     let answer = response.headers_mut();
     answer.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
     answer.insert(header::CACHE_CONTROL, ASK_FIRST);
@@ -35,14 +37,18 @@ fn answer(headers: &HeaderMap, text: String) -> Response {
 ))]
 pub(super) async fn replay(
     State(app): State<App>,
+    Address(address): Address,
     Path(id): Path<String>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
+    app.check_rate(Who::Address(address), Limited::Story, app.settings.limits.stories)?;
     let replay = app.finished_replay(&id).await?;
     let name = format!("attachment; filename=\"{}-{id}.json\"", replay.game);
     let name = HeaderValue::try_from(name).map_err(|_| Error::NotFound)?;
     let as_file = AppendHeaders([(header::CONTENT_DISPOSITION, name)]);
-    Ok((as_file, answer(&headers, replay.to_json())).into_response())
+    let text = app.heavy.run(move |_| replay.to_json()).await?;
+    let answer = answer(&headers, &tag(text.as_bytes()), text.into());
+    Ok((as_file, answer).into_response())
 }
 
 #[derive(Deserialize)]
@@ -71,5 +77,15 @@ pub(super) async fn story(
             Err(_) => return Err(Error::Unreadable(Telling::new("server-viewer-unreadable"))),
         },
     };
-    Ok(answer(&headers, app.story(&id, viewer).await?.get().to_owned()))
+    let story = app.story(&id, viewer).await?;
+    let tag = tag(&story);
+    let mut response = if accepts(&text(&headers, header::ACCEPT_ENCODING), "gzip") {
+        let mut packed = answer(&headers, &format!("{tag}g"), story.into());
+        packed.headers_mut().insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+        packed
+    } else {
+        answer(&headers, &tag, Body::new(Unpacked::new(story)))
+    };
+    response.headers_mut().insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    Ok(response)
 }

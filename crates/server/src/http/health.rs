@@ -1,13 +1,22 @@
+use std::time::Duration;
+
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{AppendHeaders, Html, IntoResponse};
+use store::StoreError;
+use tokio::time::timeout;
 
 use crate::app::App;
 use crate::error::Error;
 
+/// How long the database may take to answer: whoever asks for the health must not have to wait.
+const PATIENCE: Duration = Duration::from_millis(800);
+
 /// Whether this process can serve people.
 pub(super) async fn healthz(State(app): State<App>) -> (StatusCode, &'static str) {
-    let wrong = match app.store.ping().await {
+    let answered = timeout(PATIENCE, app.store.ping()).await;
+    let wrong = match answered.unwrap_or(Err(StoreError::Database("no answer in time".to_owned())))
+    {
         Err(error) => {
             tracing::error!(%error, "the store does not answer");
             "the database does not answer\n"

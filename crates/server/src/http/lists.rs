@@ -6,9 +6,9 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
+use game::Seats;
 use protocol::{GameInfo, Occupant, Pace, SeatInfo, Status, TableInfo};
 use serde::Deserialize;
-use serde_json::Value;
 use store::After;
 
 use super::Query;
@@ -21,14 +21,10 @@ use crate::tables::state::ServedGame;
 
 /// The most tables in one list.
 const MOST: usize = 50;
-/// The most bytes of anything in the config of a table in a list.
-const MOST_BYTES: usize = 1_024;
-/// Among how many open tables the lobby looks for those that are worth showing.
-pub(super) const MOST_OPEN: u32 = 200;
 /// How long the lobby shows a table where no one is connected, in milliseconds.
 const HOUR: i64 = 60 * 60 * 1_000;
 /// The same for a table where a person has a seat, and people need not be connected to play.
-const WEEK: i64 = 7 * 24 * HOUR;
+pub(super) const WEEK: i64 = 7 * 24 * HOUR;
 
 /// The games that are served.
 #[utoipa::path(get, path = "/api/games", security(()), responses((status = OK, body = [GameInfo])))]
@@ -46,15 +42,48 @@ pub(super) async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
     Json(app.games.iter().map(info).collect())
 }
 
-/// The public tables that wait for players, newest first. Tables that seem abandoned are left out.
-#[utoipa::path(get, path = "/api/tables", responses((status = OK, body = [TableInfo])))]
+/// Which page of the lobby.
+#[derive(Deserialize)]
+#[serde(default)]
+pub(super) struct Page {
+    page: usize,
+}
+
+impl Default for Page {
+    fn default() -> Self {
+        Self { page: 1 }
+    }
+}
+
+/// The public tables that wait for players. Hosts take turns, newest tables first. Tables that seem abandoned are left
+/// out. If there are more, `link` says where.
+#[utoipa::path(get, path = "/api/tables",
+    params(("page" = Option<usize>, Query, description = "From `link`: which page, from 1")),
+    responses((status = OK, body = [TableInfo], headers(("link" = String, description = "The next page: rel=\"next\""))))
+)]
 pub(super) async fn lobby(
     State(app): State<App>,
     Me(me): Me,
-) -> Result<Json<Vec<TableInfo>>, Error> {
-    let mut tables = waiting(&app, &me, app.store.open_tables(MOST_OPEN).await?).await;
-    tables.truncate(MOST);
-    Ok(list(tables))
+    Query(Page { page }): Query<Page>,
+) -> Result<impl IntoResponse, Error> {
+    let (tables, now) = (app.open_tables().await?, app.now());
+    let waiting = tables.iter().filter_map(|table| {
+        let room = app.loaded_room(&table.summary.id);
+        // Others need not be looked at.
+        if room.is_none() && now - table.summary.at >= WEEK {
+            return None;
+        }
+        let connected = room.map_or(Seats::NONE, |room| room.connected());
+        let info = table.entry.info(&me, connected);
+        is_waiting(&info, now).then_some(info)
+    });
+    let mut shown: Vec<TableInfo> =
+        waiting.skip(page.saturating_sub(1).saturating_mul(MOST)).take(MOST + 1).collect();
+    let more = shown.len() > MOST;
+    shown.truncate(MOST);
+    let next = more
+        .then(|| [(header::LINK, format!("</api/tables?page={}>; rel=\"next\"", page.max(1) + 1))]);
+    Ok((next, Json(shown)))
 }
 
 /// Which of my tables, and where their list goes on: after this one.
@@ -104,7 +133,7 @@ pub(super) async fn mine(
         let path = format!("/api/my/tables?{only}running={running}&at={at}&id={id}");
         [(header::LINK, format!("<{path}>; rel=\"next\""))]
     });
-    Ok((next, list(infos(&app, &me, mine).await)))
+    Ok((next, Json(infos(&app, &me, mine).await)))
 }
 
 /// Those of these tables where a person seems to wait for players.
@@ -129,9 +158,12 @@ pub(crate) async fn infos(app: &App, me: &str, summaries: Vec<store::Summary>) -
     let asked = summaries.into_iter().map(|summary| {
         let (app, me) = (app.clone(), me.to_owned());
         tokio::spawn(async move {
-            match app.list_entry(&summary, &me).await {
+            match app.list_entry(&summary).await {
                 Err(Error::Refused(_)) => app.list_entry_from_log(&summary.id, &me).await,
-                entry => entry,
+                entry => {
+                    let room = app.loaded_room(&summary.id);
+                    Ok(entry?.info(&me, room.map_or(Seats::NONE, |room| room.connected())))
+                }
             }
         })
     });
@@ -143,14 +175,4 @@ pub(crate) async fn infos(app: &App, me: &str, summaries: Vec<store::Summary>) -
         }
     }
     infos
-}
-
-/// Removes what is long from the configs, such as lists of components: a list does not show them.
-fn list(mut tables: Vec<TableInfo>) -> Json<Vec<TableInfo>> {
-    for table in &mut tables {
-        if let Value::Object(config) = &mut table.terms.config {
-            config.retain(|_, value| value.to_string().len() <= MOST_BYTES);
-        }
-    }
-    Json(tables)
 }

@@ -12,6 +12,7 @@ mod me;
 mod new_table;
 pub(crate) mod pages;
 mod table;
+mod unpacked;
 mod write_timeout;
 
 use axum::Json;
@@ -21,6 +22,7 @@ use axum::http::{HeaderMap, Method, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
+use game::Telling;
 use tokio::time::timeout;
 use tower_http::catch_panic::CatchPanicLayer;
 use utoipa_axum::router::OpenApiRouter;
@@ -73,7 +75,7 @@ pub fn app(app: App) -> Router {
         .route("/api/openapi.json", get(async move || description.clone()))
         .route("/api/{*anything}", any(health::nothing))
         .route("/healthz", get(health::healthz))
-        .route("/metrics", get(health::metrics))
+        .merge(metrics(&app))
         .method_not_allowed_fallback(health::wrong_method)
         .with_state(app.clone())
         .fallback_service(pages)
@@ -86,7 +88,20 @@ pub fn app(app: App) -> Router {
         .layer(from_fn_with_state(app, headers))
 }
 
-/// Counts and limits requests, and refuses those that a page of another origin makes in a person's name.
+/// The metrics, unless they are served apart.
+fn metrics(app: &App) -> Router<App> {
+    let router = Router::new();
+    if app.settings.metrics_apart { router } else { router.route("/metrics", get(health::metrics)) }
+}
+
+/// The routes of the address that is for operators alone.
+pub(crate) fn operators_app(app: App) -> Router {
+    let router = Router::new().route("/healthz", get(health::healthz));
+    router.route("/metrics", get(health::metrics)).with_state(app)
+}
+
+/// Counts and limits requests. What names no host or two, and what a page of another origin asks for in a person's name, is
+/// refused before it is counted for the address: a foreign page must not use up what a household may ask for.
 async fn guard(
     State(app): State<App>,
     Address(address): Address,
@@ -94,17 +109,24 @@ async fn guard(
     next: Next,
 ) -> Response {
     app.metrics.requests.add(1);
+    if request.headers().get_all(header::HOST).iter().count() != 1 {
+        return Error::Unreadable(Telling::new("server-host-one")).into_response();
+    }
     let limits = &app.settings.limits;
     // Files cost little, and a page is made of many.
     let is_file = !request.uri().path().starts_with("/api/");
+    let harmless = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    let is_socket = request.headers().contains_key(header::UPGRADE);
+    if (!is_file && harmless && is_embedded(request.headers()))
+        || ((!harmless || is_socket) && !app.is_same_origin(request.headers()))
+    {
+        app.metrics.foreign.add(1);
+        return Error::ForeignOrigin.into_response();
+    }
     if !is_file
         && let Err(error) = app.check_rate(Who::Address(address), Limited::Request, limits.requests)
     {
         return error.into_response();
-    }
-    let harmless = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
-    if !harmless && !app.is_same_origin(request.headers()) {
-        return Error::ForeignOrigin.into_response();
     }
     if !harmless
         && let Some(me) = app.signed(request.headers())
@@ -118,6 +140,16 @@ async fn guard(
         app.metrics.failures.add(1);
     }
     response
+}
+
+/// Whether a page of another site fetches this for itself, by what browsers say of every request. A link that a person
+/// follows is a document of its own.
+fn is_embedded(headers: &HeaderMap) -> bool {
+    let says = |name, values: &[&str]| {
+        let said = headers.get(name).and_then(|value| value.to_str().ok());
+        said.is_some_and(|said| values.contains(&said))
+    };
+    says("sec-fetch-site", &["cross-site", "same-site"]) && !says("sec-fetch-dest", &["document"])
 }
 
 impl App {

@@ -1,26 +1,32 @@
 //! New tables and rematches.
 
+use std::net::IpAddr;
+
 use axum::Json;
 use axum::extract::State;
 use game::{Seat, Telling};
 use protocol::{NewTable, Pace, Problem, SeatChoice, Status, TableInfo, Terms};
 use serde_json::Value;
-use store::Append;
+use store::{Append, Owner};
 use table::{Secret, Source};
 
 use super::Path;
 use super::extract::Body;
 use super::identity::{Address, Me};
-use super::lists::{MOST_OPEN, waiting};
+use super::lists::{WEEK, waiting};
 use super::table::{carry_out, info};
 use crate::app::App;
 use crate::error::Error;
 use crate::ops::limits::{Limited, Who};
 use crate::tables::command::Command;
+use crate::tables::component_lists::take_out;
 use crate::tables::event::Event;
 use crate::tables::log::to_stored;
 use crate::tables::room::Room;
 use crate::tables::state::{House, Place, TableState};
+
+/// Among how many tables of a person or a network those are looked for that still wait for players.
+const MOST_SET_UP: u32 = 200;
 
 /// Sets a table up.
 #[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses(
@@ -52,7 +58,7 @@ pub(super) async fn create(
         return Err(Error::Unreadable(telling.with("seats", seats)));
     }
     if terms.public {
-        check_fewer_open(&app, &me).await?;
+        check_fewer_open(&app, &me, address).await?;
     }
     let name = app.name_of(&me).await?;
     let event = |(seat, choice): (u8, SeatChoice)| match choice {
@@ -64,22 +70,27 @@ pub(super) async fn create(
     };
     let events = (0..).zip(new.seats).filter_map(event).collect();
     let id = app.random_id::<12>();
-    set_up(&app, &id, &me, terms, house(&app, seats), events).await?;
+    set_up(&app, &id, (&me, address), terms, house(&app, seats), events).await?;
     info(&app, &id, &me).await
 }
 
-/// Refuses a further public table of a person who has many: the lobby is for all.
-async fn check_fewer_open(app: &App, me: &str) -> Result<(), Error> {
-    let most = app.settings.limits.open;
-    if most == u32::MAX {
-        return Ok(());
+/// Refuses a further public table of a person who has many, or whose network has: the lobby is for all.
+async fn check_fewer_open(app: &App, me: &str, address: IpAddr) -> Result<(), Error> {
+    let (limits, network) = (&app.settings.limits, app.network(address));
+    let owners = [
+        (Owner::Person(me), limits.open, "server-too-many-open"),
+        (Owner::Network(&network), limits.open_of_address, "server-too-many-open-here"),
+    ];
+    for (owner, most, tag) in owners.into_iter().filter(|(_, most, _)| *most < u32::MAX) {
+        let since = app.now() - WEEK;
+        let mut open =
+            app.store.tables_set_up_by(owner, store::Status::Open, since, MOST_SET_UP).await?;
+        open.retain(|table| table.public);
+        if open.len() >= most as usize && waiting(app, me, open).await.len() >= most as usize {
+            return Err(Error::Refused(Telling::new(tag).with("most", most)));
+        }
     }
-    let mut open = app.store.open_tables(MOST_OPEN).await?;
-    open.retain(|table| table.creator == me);
-    if waiting(app, me, open).await.len() < most as usize {
-        return Ok(());
-    }
-    Err(Error::Refused(Telling::new("server-too-many-open").with("most", most)))
+    Ok(())
 }
 
 fn house(app: &App, seats: u8) -> House {
@@ -90,17 +101,22 @@ fn house(app: &App, seats: u8) -> House {
 async fn set_up(
     app: &App,
     id: &str,
-    creator: &str,
+    (creator, address): (&str, IpAddr),
     terms: Terms,
     house: House,
     events: Vec<Event>,
 ) -> Result<(), Error> {
+    let network = app.network(address);
+    let mut stored = terms.clone();
+    let lists = take_out(&mut stored.config);
+    app.check_fewer_lists(creator, &network, &lists).await?;
     let row = store::TableRow {
         id: id.to_owned(),
         game: terms.game.clone(),
-        terms: serde_json::to_string(&terms).expect("terms are text, numbers and a JSON value"),
+        terms: serde_json::to_string(&stored).expect("terms are text, numbers and a JSON value"),
         house: serde_json::to_string(&house).expect("a secret is text"),
         creator: creator.to_owned(),
+        network,
         created: app.now(),
         public: terms.public,
         status: to_stored(Status::Open),
@@ -108,6 +124,7 @@ async fn set_up(
     };
     let served = app.game(&terms.game)?.clone();
     let mut state = TableState::new(id, served, terms, house, creator, row.created);
+    state.network.clone_from(&row.network);
     for event in &events {
         if let Event::Invited { level, .. } = event {
             state.require_level(level)?;
@@ -120,9 +137,10 @@ async fn set_up(
     members.push(creator.to_owned());
     members.sort();
     members.dedup();
-    let new = store::NewTable { row, events: append.events, members };
+    let new = store::NewTable { row, events: append.events, members, lists };
     app.metrics.note_write(app.store.create(&new).await, app.now())?;
     app.add_room(Room::new(state, app.now()));
+    app.lobby.changed();
     Ok(())
 }
 
@@ -146,6 +164,7 @@ fn check_pace(pace: Pace) -> Result<(), Error> {
 pub(super) async fn rematch(
     State(app): State<App>,
     Me(me): Me,
+    Address(address): Address,
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, Error> {
     let room = app.room(&id).await?;
@@ -182,7 +201,7 @@ pub(super) async fn rematch(
         };
         let events = (0..).zip(places).filter_map(event).collect();
         let house = House { rematch_of: Some(id.clone()), ..house(&app, seats) };
-        let made = set_up(&app, &next, &me, terms, house, events).await;
+        let made = set_up(&app, &next, (&me, address), terms, house, events).await;
         // Two people may ask at the same moment; the first request has set the table up.
         if made.is_err() && app.store.table(&next).await?.is_none() {
             return made.and(Err(Error::Failed));

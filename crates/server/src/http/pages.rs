@@ -157,14 +157,14 @@ fn into_bytes(content: Cow<'static, [u8]>) -> Bytes {
 }
 
 /// All lines of a header.
-fn text(headers: &HeaderMap, name: header::HeaderName) -> String {
+pub(super) fn text(headers: &HeaderMap, name: header::HeaderName) -> String {
     let lines: Vec<_> =
         headers.get_all(name).iter().filter_map(|line| line.to_str().ok()).collect();
     lines.join(",")
 }
 
 /// Whether a list such as `gzip, br;q=0` takes an encoding that it names.
-fn accepts(list: &str, encoding: &str) -> bool {
+pub(super) fn accepts(list: &str, encoding: &str) -> bool {
     list.split(',').any(|item| {
         let (name, quality) = item.split_once(';').unwrap_or((item, ""));
         let refused = quality

@@ -1,22 +1,24 @@
 //! One table: what it looks like in lists, and what people do around a match.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
 use game::{Seat, Telling};
-use protocol::{Occupant, SeatChange, SeatInfo, TableInfo};
-use store::After;
+use protocol::{SeatChange, TableInfo};
+use store::Owner;
 
 use super::Path;
 use super::extract::Body;
-use super::identity::Me;
-use super::lists::infos;
+use super::identity::{Address, Me};
 use crate::app::App;
 use crate::error::Error;
 use crate::ops::spawn_isolated;
 use crate::tables::command::Command;
 use crate::tables::room::Room;
+
+const DAY: i64 = 24 * 60 * 60 * 1_000;
 
 pub(super) async fn info(app: &App, id: &str, me: &str) -> Result<Json<TableInfo>, Error> {
     Ok(Json(app.room(id).await?.info(app, me).await?))
@@ -105,35 +107,29 @@ pub(super) async fn rename(
 pub(super) async fn start(
     State(app): State<App>,
     Me(me): Me,
+    Address(address): Address,
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, Error> {
-    check_fewer_running(&app, &me).await?;
+    check_fewer_running(&app, &me, address).await?;
     command(&app, &id, &me, Command::Start).await
 }
 
-/// Refuses a further match of a person who plays many. Matches that they have left do not count.
-async fn check_fewer_running(app: &App, me: &str) -> Result<(), Error> {
-    let most = app.settings.limits.running;
-    if most == u32::MAX {
-        return Ok(());
-    }
-    // Running ones come first, and those that were left are among them.
-    let mut mine = app.store.tables_of(me, None, After::NOTHING, most.saturating_mul(4)).await?;
-    mine.retain(|table| table.status == store::Status::Running);
-    if mine.len() >= most as usize {
-        let running = infos(app, me, mine).await;
-        if running.iter().filter(|table| is_for_me(table)).count() >= most as usize {
-            return Err(Error::Refused(Telling::new("server-too-many-running").with("most", most)));
+/// Refuses a further match of a person who has set many up that are not over, or whose network has. Matches that everybody
+/// has left count for a day.
+async fn check_fewer_running(app: &App, me: &str, address: IpAddr) -> Result<(), Error> {
+    let (limits, network) = (&app.settings.limits, app.network(address));
+    let owners = [
+        (Owner::Person(me), limits.running, "server-too-many-running"),
+        (Owner::Network(&network), limits.running_of_address, "server-too-many-running-here"),
+    ];
+    for (owner, most, tag) in owners.into_iter().filter(|(_, most, _)| *most < u32::MAX) {
+        let (running, since) = (store::Status::Running, app.now() - DAY);
+        let recent = app.store.tables_set_up_by(owner, running, since, most).await?;
+        if recent.len() >= most as usize {
+            return Err(Error::Refused(Telling::new(tag).with("most", most)));
         }
     }
     Ok(())
-}
-
-/// Whether I play at a table. Bots among themselves play only while a client is connected.
-fn is_for_me(table: &TableInfo) -> bool {
-    let plays = |seat: &SeatInfo| matches!(seat.occupant, Occupant::Person { away: None, .. });
-    let mut mine = table.you.iter().filter_map(|&seat| table.seats.get(usize::from(seat)));
-    mine.any(plays)
 }
 
 /// Closes a table before its match begins; the host's privilege.

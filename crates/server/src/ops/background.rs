@@ -7,6 +7,7 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 
+use super::prune::prune_now_and_then;
 use super::spawn_isolated;
 use crate::app::App;
 use crate::error::Error;
@@ -36,6 +37,8 @@ pub async fn run(
     tasks.spawn(restart_on_panic(app.clone(), tick));
     tasks.spawn(restart_on_panic(app.clone(), unload_idle));
     tasks.spawn(restart_on_panic(app.clone(), watch));
+    tasks.spawn(restart_on_panic(app.clone(), save_missing_stories));
+    tasks.spawn(restart_on_panic(app.clone(), prune_now_and_then));
     let closing = app.clone();
     let serving = accept(listener, app.clone(), async move {
         shutdown.await;
@@ -141,6 +144,11 @@ async fn tick(app: App) {
             }
         }
     }
+}
+
+/// Makes the stories that were not made before the server ended.
+async fn save_missing_stories(app: App) {
+    app.save_missing_stories().await;
 }
 
 /// Unloads what no client needs.

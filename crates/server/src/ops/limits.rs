@@ -23,6 +23,7 @@ pub(crate) enum Limited {
     Change,
     NewTable,
     Message,
+    Ping,
     Chat,
     Hint,
     Try,

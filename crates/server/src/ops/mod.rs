@@ -1,9 +1,12 @@
 //! Running the server: start and shutdown, tasks in the background, limits and metrics.
 
 pub(crate) mod background;
+pub(crate) mod heavy;
 mod isolate;
 pub(crate) mod limits;
 pub(crate) mod metrics;
+pub(crate) mod prune;
 pub(crate) mod serve;
+pub(crate) mod single_flight;
 
 pub(crate) use isolate::spawn_isolated;

@@ -10,6 +10,7 @@ use tokio::net::TcpListener;
 use tokio::time::sleep;
 use tracing_subscriber::EnvFilter;
 
+use crate::http::operators_app;
 use crate::{App, Settings, run};
 
 /// How often, and after which pauses, to try the lock: the process that holds it may have been killed a moment ago.
@@ -20,6 +21,8 @@ const PAUSE: Duration = Duration::from_millis(20);
 pub struct ServeOptions {
     /// Where to listen.
     pub listen: SocketAddr,
+    /// Where to serve metrics and health, if not at `listen`.
+    pub metrics: Option<SocketAddr>,
     /// Where tables are kept: `sqlite:FILE` or `postgres://...`.
     pub database: String,
     /// Logs as JSON lines, for programs.
@@ -37,17 +40,29 @@ pub async fn serve(
     set_hook(Box::new(log_panic));
     let _lock = lock(&options.database).await?;
     let store = store::open(&options.database).await?;
-    let app = App::new(store, games, options.settings).await?;
+    let settings = Settings { metrics_apart: options.metrics.is_some(), ..options.settings };
+    let app = App::new(store, games, settings).await?;
     match raise_open_files() {
         Ok(most) => tracing::info!(most, "files and sockets that may be open"),
         Err(error) => tracing::warn!(%error, "the limit of open files and sockets stays as it is"),
     }
-    let listen = |error| ServeError::Listen(options.listen, error);
-    let listener = TcpListener::bind(options.listen).await.map_err(listen)?;
-    let address = listener.local_addr().map_err(listen)?;
+    if let Some(address) = options.metrics {
+        let (listener, address) = bind(address).await?;
+        tracing::info!(%address, "serving metrics");
+        let routes = operators_app(app.clone());
+        tokio::spawn(async move { axum::serve(listener, routes).await });
+    }
+    let (listener, address) = bind(options.listen).await?;
     tracing::info!(%address, "serving");
     run(listener, app, shutdown_signal()).await;
     Ok(())
+}
+
+async fn bind(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeError> {
+    let listen = |error| ServeError::Listen(address, error);
+    let listener = TcpListener::bind(address).await.map_err(listen)?;
+    let address = listener.local_addr().map_err(listen)?;
+    Ok((listener, address))
 }
 
 /// Raises the limit of open files, and so of sockets, as far as the system allows. Returns the new limit.

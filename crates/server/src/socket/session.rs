@@ -114,7 +114,7 @@ impl Session {
                     silent = false;
                     match frame {
                         Some(Ok(Message::Text(text))) => self.receive(socket, &text).await,
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => self.count_ping(),
                         Some(Ok(Message::Binary(_))) => Err(End::Bye(Telling::new("server-bye-binary"))),
                         Some(Ok(Message::Close(_)) | Err(_)) | None => Err(End::Gone),
                     }
@@ -142,6 +142,13 @@ impl Session {
         let again = self.room.subscribe(&self.app, &self.me, self.viewpoint, self.sent).await;
         self.subscription = again.map_err(|error| End::Bye(error.telling()))?;
         Ok(())
+    }
+
+    /// Counts a ping or pong of the client, who is sent off if there are too many.
+    fn count_ping(&self) -> Result<(), End> {
+        let (me, rate) = (Who::Person(self.me.clone()), self.app.settings.limits.pings);
+        let counted = self.app.check_rate(me, Limited::Ping, rate);
+        counted.map_err(|error| End::Bye(error.telling()))
     }
 
     /// Reads a message of the client and carries it out; a refusal is sent back.
@@ -174,6 +181,8 @@ impl Session {
         let limits = &self.app.settings.limits;
         let me = || Who::Person(self.me.clone());
         self.app.check_rate(me(), Limited::Message, limits.messages)?;
+        let here = Who::Address(self.open.address);
+        self.app.check_rate(here, Limited::Message, limits.messages_of_address)?;
         let command = match message {
             ClientMessage::Act { version, seat, action } => {
                 Command::Act { seat: Seat(seat), version, action }
@@ -191,7 +200,8 @@ impl Session {
             ClientMessage::Hint { seat } => {
                 self.app.check_rate(me(), Limited::Hint, limits.hints)?;
                 let seat = Seat(seat);
-                let (version, answer) = self.room.hint(&self.app, &self.me, seat).await?;
+                let (version, answer) =
+                    self.room.hint(&self.app, (&self.me, self.open.address), seat).await?;
                 self.hint = Some(PendingHint { seat, version, answer });
                 return Ok(None);
             }

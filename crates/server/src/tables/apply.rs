@@ -8,7 +8,7 @@ use crate::tables::clocks::Clocks;
 use crate::tables::event::Event;
 use crate::tables::state::{Place, TableState, UndoRequest};
 
-/// The time that a person has at least who returns after their time was up, in milliseconds.
+/// The time that a person has at least who returns after their time was up, in milliseconds, unless the bank is smaller.
 const RETURN_TIME: i64 = 30_000;
 /// How many news a table keeps.
 const MOST_NEWS: usize = 400;
@@ -214,7 +214,7 @@ impl TableState {
         let clocks = &mut self.log.clocks;
         match self.terms.pace {
             Pace::None => return,
-            Pace::Live { increment_s, .. } => {
+            Pace::Live { bank_s, increment_s } => {
                 let increment = i64::from(increment_s) * 1_000;
                 match event {
                     Event::Played { ply } if !after.contains(ply.seat) => {
@@ -227,7 +227,9 @@ impl TableState {
                     _ => {}
                 }
                 if let Some(seat) = returned {
-                    clocks.change(seat, |left| left.max(increment).max(RETURN_TIME));
+                    // No one gains by letting the time run out.
+                    let most = RETURN_TIME.min(i64::from(bank_s) * 1_000);
+                    clocks.change(seat, |left| left.max(increment).max(most));
                 }
             }
             Pace::Correspondence { turn_s } => {

@@ -7,6 +7,7 @@ use store::{Append, Status, StoreError, TableRow};
 use table::{Fair, Refused, Replay};
 
 use super::event::Event;
+use super::list_entry::shortened;
 use super::state::{House, ServedGame, TableState};
 use crate::app::App;
 use crate::error::Error;
@@ -23,9 +24,12 @@ pub(crate) struct MatchLog {
 impl App {
     /// The replay of a finished match.
     pub(crate) async fn finished_replay(&self, id: &str) -> Result<Replay, Error> {
-        // Loading a match that cannot go on under the rules of today ends it.
-        _ = self.room(id).await;
-        let row = self.store.table(id).await?.ok_or(Error::NotFound)?;
+        let mut row = self.store.table(id).await?.ok_or(Error::NotFound)?;
+        if row.status == Status::Running {
+            // Loading a match that cannot go on under the rules of today ends it.
+            _ = self.room(id).await;
+            row = self.store.table(id).await?.ok_or(Error::NotFound)?;
+        }
         match self.read_match(&row).await? {
             Some(match_log) if row.status == Status::Finished => Ok(match_log.replay),
             _ => Err(Error::Refused(Telling::new("server-not-finished"))),
@@ -39,8 +43,9 @@ impl App {
         person: &str,
     ) -> Result<TableInfo, Error> {
         let row = self.store.table(id).await?.ok_or(Error::NotFound)?;
-        let (terms, house): (Terms, House) = (read(&row.terms)?, read(&row.house)?);
+        let (terms, house): (Terms, House) = (self.terms(&row).await?, read(&row.house)?);
         let served = self.game(&row.game)?.clone();
+        let terms = shortened(terms);
         let mut state = TableState::new(id, served, terms, house, &row.creator, row.created);
         for written in self.store.events(id, 0).await? {
             match read(&written.data)? {
@@ -58,7 +63,7 @@ impl App {
 
     /// Reads the log of a match; `None` before the start.
     async fn read_match(&self, row: &TableRow) -> Result<Option<MatchLog>, Error> {
-        let (terms, house): (Terms, House) = (read(&row.terms)?, read(&row.house)?);
+        let (terms, house): (Terms, House) = (self.terms(row).await?, read(&row.house)?);
         let mut match_log: Option<MatchLog> = None;
         for written in self.store.events(&row.id, 0).await? {
             let event = read(&written.data)?;

@@ -7,7 +7,10 @@
 pub(crate) mod apply;
 pub(crate) mod clocks;
 pub(crate) mod command;
+pub(crate) mod component_lists;
 pub(crate) mod event;
+pub(crate) mod list_entry;
+pub(crate) mod lobby;
 pub(crate) mod log;
 pub(crate) mod log_reader;
 pub(crate) mod message;

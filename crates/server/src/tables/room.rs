@@ -2,6 +2,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering::Relaxed};
 use std::time::Instant;
 
+use game::Seats;
 use protocol::{Status, TableInfo};
 use store::{Append, StoreError};
 use table::Refused;
@@ -141,6 +142,21 @@ impl Room {
         Ok(self.loaded(app, &mut inner).await?.info(person, connected))
     }
 
+    /// Runs `read` on the state of the table, which is not kept in memory for that.
+    pub(crate) async fn read<T>(
+        self: &Arc<Self>,
+        app: &App,
+        read: impl FnOnce(&TableState) -> T,
+    ) -> Result<T, Error> {
+        let mut inner = self.inner.lock().await;
+        Ok(read(self.loaded(app, &mut inner).await?))
+    }
+
+    /// The seats of the people who have a socket here, as far as that can be said without waiting.
+    pub(crate) fn connected(&self) -> Seats {
+        self.inner.try_lock().map_or(Seats::NONE, |inner| inner.connected())
+    }
+
     /// A snapshot, if the table has changed since the last one.
     pub(crate) async fn snapshot(&self) -> Option<(i64, String)> {
         self.inner.lock().await.snapshot_after(0)
@@ -181,7 +197,7 @@ impl Room {
         for _ in 0..TRIES {
             self.loaded(app, inner).await?;
             let Some(mut state) = inner.state.take() else { return Err(Error::Failed) };
-            let now = app.now();
+            let (now, was_open) = (app.now(), state.status() == Status::Open);
             let mut append = Append { table: self.id.clone(), ..Append::default() };
             let mismatch = |refused: Refused| self.log_mismatch(&refused);
             let flagged = state.flag_overdue(now);
@@ -200,6 +216,9 @@ impl Room {
             match self.append(app, append, now).await {
                 Ok(()) => {
                     self.version.store(state.log.version, Relaxed);
+                    if was_open {
+                        app.lobby.changed();
+                    }
                     inner.state = Some(state);
                     return result;
                 }
@@ -252,16 +271,20 @@ impl Room {
         };
         let events = app.store.events(&self.id, state.log.version).await?;
         state.apply_log(&events).map_err(|refused| self.log_mismatch(&refused))?;
+        if !events.is_empty() {
+            app.lobby.changed();
+        }
         self.version.store(state.log.version, Relaxed);
         inner.state = Some(state);
         Ok(())
     }
 
     /// Sends the new state to the subscribers, and schedules what must happen next. The process that wrote last runs the
-    /// bots; where no person plays, every process with subscribers does.
+    /// bots; where no person plays, because there are only bots or everybody has left, every process with subscribers does.
     pub(crate) fn after_change(self: &Arc<Self>, app: &App, inner: &mut Inner, wrote: bool) {
         inner.broadcast(app);
-        if wrote || inner.state.as_ref().is_some_and(TableState::has_no_people) {
+        let is_abandoned = |state: &TableState| state.present_seats().is_empty();
+        if wrote || inner.state.as_ref().is_some_and(is_abandoned) {
             self.schedule_bot(app, inner);
         } else {
             inner.cancel_obsolete_turn();

@@ -2,15 +2,12 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use game::Seats;
-use protocol::TableInfo;
-use store::{Summary, TableRow};
+use store::TableRow;
 use tokio::task::JoinSet;
-use tokio::time::timeout;
+use tokio::time::timeout_at;
 
-use super::log::{from_stored, seats_from_bits};
 use super::room::Room;
 use super::state::TableState;
 use crate::app::App;
@@ -19,8 +16,10 @@ use crate::ops::spawn_isolated;
 
 /// How many tables that are not loaded get a new snapshot at shutdown, at most.
 const MOST_OUTDATED: u32 = 1_000;
-/// How long saving snapshots may take at shutdown.
+/// How long saving snapshots and stories may take at shutdown.
 const SAVE_TIMEOUT: Duration = Duration::from_secs(20);
+/// How many snapshots are in memory at once at shutdown.
+const SAVED_AT_ONCE: usize = 64;
 
 impl App {
     fn rooms(&self) -> MutexGuard<'_, HashMap<String, Arc<Room>>> {
@@ -60,11 +59,20 @@ impl App {
         self.rooms().entry(room.id.clone()).or_insert_with(|| Arc::new(room)).clone()
     }
 
+    /// Drops tables that are not in the store any more.
+    pub(crate) fn forget_rooms(&self, ids: &[String]) {
+        let mut rooms = self.rooms();
+        for id in ids {
+            rooms.remove(id);
+        }
+        self.lobby.changed();
+    }
+
     /// Reads a table from the store: its last snapshot, and the events since.
     pub(crate) async fn load(&self, id: &str) -> Result<TableState, Error> {
         let row = self.store.table(id).await?.ok_or(Error::NotFound)?;
         self.metrics.loads.add(1);
-        let mut state = self.new_state(&row)?;
+        let mut state = self.new_state(&row).await?;
         if let Some((_, snapshot)) = self.store.snapshot(id).await?
             && let Err(refused) = state.restore(&snapshot)
         {
@@ -78,7 +86,7 @@ impl App {
     }
 
     /// The state of a table before its first event.
-    fn new_state(&self, row: &TableRow) -> Result<TableState, Error> {
+    pub(crate) async fn new_state(&self, row: &TableRow) -> Result<TableState, Error> {
         // Not the whole error: it can hold what is hidden.
         let unreadable = |why: &str| {
             tracing::error!(table = %row.id, why, "a table cannot be read");
@@ -86,34 +94,11 @@ impl App {
         };
         let served =
             self.game(&row.game).map_err(|_| unreadable("its game is not served"))?.clone();
-        let terms = serde_json::from_str(&row.terms).map_err(|_| unreadable("its terms"))?;
+        let terms = self.terms(row).await?;
         let house = serde_json::from_str(&row.house).map_err(|_| unreadable("its secret"))?;
-        Ok(TableState::new(&row.id, served, terms, house, &row.creator, row.created))
-    }
-
-    /// A table for a list. A table that is not loaded is shown from its snapshot if that is up to date.
-    pub(crate) async fn list_entry(
-        &self,
-        summary: &Summary,
-        person: &str,
-    ) -> Result<TableInfo, Error> {
-        if self.loaded_room(&summary.id).is_none()
-            && let Some((version, snapshot)) = self.store.snapshot(&summary.id).await?
-            && version == summary.version
-        {
-            let row = self.store.table(&summary.id).await?.ok_or(Error::NotFound)?;
-            let mut state = self.new_state(&row)?;
-            let is_finished = summary.status == store::Status::Finished;
-            // Older snapshots do not say how the match ended.
-            if state.restore_without_match(&snapshot).is_ok()
-                && (!is_finished || state.log.finish.is_some())
-            {
-                let status = from_stored(summary.status);
-                let to_move = seats_from_bits(summary.to_move);
-                return Ok(TableInfo { status, to_move, ..state.info(person, Seats::NONE) });
-            }
-        }
-        self.room(&summary.id).await?.info(self, person).await
+        let mut state = TableState::new(&row.id, served, terms, house, &row.creator, row.created);
+        state.network.clone_from(&row.network);
+        Ok(state)
     }
 
     /// Unloads tables that no client has needed for a while.
@@ -124,7 +109,11 @@ impl App {
             if room.used() > latest || room.is_busy() {
                 continue;
             }
-            self.save(id.clone(), room.clone()).await;
+            self.save(room.clone()).await;
+            // Other rules could not work the story out any more.
+            if room.is_finished() {
+                self.save_story_or_warn(&id).await;
+            }
             let mut rooms = self.rooms();
             // This one and the one in the map: if there is another, a client needs the room.
             if Arc::strong_count(&room) == 2 {
@@ -133,15 +122,12 @@ impl App {
         }
     }
 
-    /// Saves a snapshot, and the story of a finished match: other rules could not work that out any more.
-    async fn save(&self, id: String, room: Arc<Room>) {
+    /// Saves a snapshot of a table.
+    async fn save(&self, room: Arc<Room>) {
         let app = self.clone();
         let saved = spawn_isolated(async move {
             if let Some(snapshot) = room.snapshot().await {
                 room.save_snapshot(&app, snapshot).await;
-            }
-            if room.is_finished() && app.saved_story(&id).await.is_err() {
-                tracing::warn!(table = %id, "the story of a match could not be saved");
             }
             Ok(())
         });
@@ -149,11 +135,15 @@ impl App {
         _ = saved.await;
     }
 
-    /// Saves all tables, as far as there is time, and finishes all writes.
+    /// Saves all tables and the stories of finished matches, as far as there is time, and finishes all writes.
     pub(crate) async fn close(&self) {
-        if timeout(SAVE_TIMEOUT, self.save_all()).await.is_err() {
+        let end = Instant::now() + SAVE_TIMEOUT;
+        if timeout_at(end.into(), self.save_all()).await.is_err() {
             tracing::warn!("not all snapshots could be saved");
         }
+        let rooms = self.loaded_rooms().into_iter();
+        let finished = rooms.filter(|(_, room)| room.is_finished()).map(|(id, _)| id).collect();
+        self.save_stories_until(finished, end).await;
         self.store.close().await;
     }
 
@@ -164,10 +154,12 @@ impl App {
             // Why it cannot be loaded is logged.
             _ = spawn_isolated(async move { app.room(&id).await }).await;
         }
-        let saves = self.loaded_rooms().into_iter().map(|(id, room)| {
-            let app = self.clone();
-            async move { app.save(id, room).await }
-        });
-        saves.collect::<JoinSet<()>>().join_all().await;
+        for rooms in self.loaded_rooms().chunks(SAVED_AT_ONCE) {
+            let saves = rooms.iter().map(|(_, room)| {
+                let (app, room) = (self.clone(), room.clone());
+                async move { app.save(room).await }
+            });
+            saves.collect::<JoinSet<()>>().join_all().await;
+        }
     }
 }

@@ -116,13 +116,13 @@ impl TableState {
         if absent { self.waited_for() } else { self.log.clocks.overdue(now) }
     }
 
-    /// When a process must look at this table even if no client does. Bots among themselves can wait for a client; and
-    /// where no bot can stand in, people have all the time they need.
+    /// When a process must look at this table even if no client does. Where no person plays, bots can wait for a client;
+    /// and where no bot can stand in, people have all the time they need.
     pub(crate) fn wake_at(&self) -> Option<i64> {
         if self.status() != Status::Running {
             return None;
         }
-        let bot = self.bot_to_move().filter(|_| !self.has_no_people());
+        let bot = self.bot_to_move().filter(|_| !self.present_seats().is_empty());
         let orphaned = bot.map(|_| self.log.at + BOT_TIMEOUT);
         let flagged = self.stand_in().and_then(|_| self.log.clocks.due().or(self.absent_at()));
         flagged.into_iter().chain(orphaned).min()

@@ -36,6 +36,8 @@ pub(crate) struct TableState {
     /// To the house's secret.
     pub(crate) commitment: String,
     pub(crate) creator: String,
+    /// The network that the creator came from, as in the store.
+    pub(crate) network: String,
     pub(crate) created: i64,
     /// The version of the snapshot that this was restored from; 0 without one.
     pub(crate) snapshot_version: i64,
@@ -167,6 +169,7 @@ impl TableState {
             commitment: house.secret.commitment().to_string(),
             house,
             creator: creator.to_owned(),
+            network: String::new(),
             created,
             snapshot_version: 0,
             log,
@@ -176,7 +179,10 @@ impl TableState {
 
     /// Replaces the state by that of a snapshot.
     pub(crate) fn restore(&mut self, snapshot: &str) -> Result<(), Refused> {
-        let TableSnapshot { log, the_match } = read(snapshot)?;
+        let TableSnapshot { log, mut the_match } = read(snapshot)?;
+        if let Some(snapshot) = the_match.as_mut().filter(|snapshot| snapshot.config.is_null()) {
+            snapshot.config = self.terms.config.clone();
+        }
         self.the_match =
             the_match.map(|snapshot| self.served.game.restore(&snapshot)).transpose()?;
         self.log = log;
@@ -197,7 +203,13 @@ impl TableState {
 
     /// Writes a snapshot. It holds all secrets of the match.
     pub(crate) fn snapshot(&self) -> String {
-        let the_match = self.the_match.as_ref().map(|the_match| the_match.snapshot());
+        let mut the_match = self.the_match.as_ref().map(|the_match| the_match.snapshot());
+        // The terms have the config already, which may be a whole box.
+        if let Some(snapshot) = &mut the_match
+            && snapshot.config == self.terms.config
+        {
+            snapshot.config = serde_json::Value::Null;
+        }
         serde_json::to_string(&TableSnapshot { log: self.log.clone(), the_match })
             .expect("a snapshot is made of text, numbers and JSON values")
     }

@@ -36,7 +36,7 @@ async fn read_answer(mut stream: TcpStream) -> String {
 }
 
 /// What the server says to that until it hangs up.
-async fn said_to(server: &Server, text: &str) -> String {
+pub(crate) async fn said_to(server: &Server, text: &str) -> String {
     read_answer(say(server.address, text).await).await
 }
 

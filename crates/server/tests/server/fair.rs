@@ -81,6 +81,7 @@ async fn copy(store: &dyn Store, table: &TableInfo, copies: usize, change: fn(&m
         row: TableRow { id: format!("copy{number}"), ..row.clone() },
         events: events.clone(),
         members: Vec::new(),
+        lists: Vec::new(),
     });
     let copies: Vec<NewTable> = copies.collect();
     futures_util::future::try_join_all(copies.iter().map(|copy| store.create(copy))).await.unwrap();

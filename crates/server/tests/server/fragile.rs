@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
 use store::{
-    After, Append, Event, MailAddresses, NewTable, Notice, Notifications, Person, Result, Status,
-    Store, StoreError, Summary, TableRow,
+    After, Append, Event, MailAddresses, NewTable, Notice, Notifications, Owner, Person, Prunable,
+    Prune, Result, Status, Store, StoreError, Summary, TableRow,
 };
 use tokio::sync::{broadcast, oneshot};
 
@@ -127,6 +127,15 @@ impl Store for Fragile {
     async fn open_tables(&self, limit: u32) -> Result<Vec<Summary>> {
         self.store.open_tables(limit).await
     }
+    async fn tables_set_up_by(
+        &self,
+        owner: Owner<'_>,
+        status: Status,
+        since: i64,
+        limit: u32,
+    ) -> Result<Vec<Summary>> {
+        self.store.tables_set_up_by(owner, status, since, limit).await
+    }
     async fn tables_of(
         &self,
         person: &str,
@@ -156,11 +165,29 @@ impl Store for Fragile {
     async fn with_outdated_snapshot(&self, limit: u32) -> Result<Vec<String>> {
         self.store.with_outdated_snapshot(limit).await
     }
-    async fn save_story(&self, table: &str, data: &[u8]) -> Result<()> {
-        self.store.save_story(table, data).await
+    async fn save_story(&self, table: &str, parts: Vec<Vec<u8>>) -> Result<()> {
+        self.store.save_story(table, parts).await
     }
-    async fn story(&self, table: &str) -> Result<Option<Vec<u8>>> {
-        self.store.story(table).await
+    async fn story_part(&self, table: &str, viewpoint: u8) -> Result<Option<Vec<u8>>> {
+        self.store.story_part(table, viewpoint).await
+    }
+    async fn older_story(&self, table: &str) -> Result<Option<Vec<u8>>> {
+        self.store.older_story(table).await
+    }
+    async fn without_story(&self, limit: u32) -> Result<Vec<String>> {
+        self.store.without_story(limit).await
+    }
+    async fn component_list(&self, digest: &str) -> Result<Option<String>> {
+        self.store.component_list(digest).await
+    }
+    async fn component_lists_of(&self, owner: Owner<'_>) -> Result<u32> {
+        self.store.component_lists_of(owner).await
+    }
+    async fn prunable(&self, prune: Prune, limit: u32) -> Result<Vec<Prunable>> {
+        self.store.prunable(prune, limit).await
+    }
+    async fn delete(&self, table: &str, prune: Prune) -> Result<()> {
+        self.store.delete(table, prune).await
     }
     async fn secret(&self, name: &str, fresh: &[u8]) -> Result<Vec<u8>> {
         self.store.secret(name, fresh).await

@@ -130,26 +130,6 @@ async fn an_address_gets_only_so_many_stories() {
 }
 
 #[tokio::test]
-async fn a_match_that_one_has_left_is_not_counted_as_running() {
-    let time = Time::default();
-    let server = server(&time, Limits { running: 1, ..Limits::NONE }).await;
-    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
-    let left = zoe.start_with(&max, |_| {}).await;
-    let next = zoe.set(&[SeatChoice::Me, SeatChoice::Me], |_| {}).await;
-    let start = format!("/api/tables/{}/start", next.id);
-    assert_eq!(zoe.ask("POST", &start, None).await.tag(), "server-too-many-running");
-    // It goes on: Max has not come.
-    zoe.command(&left.id, "leave").await;
-    assert_eq!(zoe.ask("POST", &start, None).await.status, 200);
-    // A person who comes back has two, and begins no third.
-    zoe.command(&left.id, "return").await;
-    let third = zoe.set(&[SeatChoice::Me, SeatChoice::Me], |_| {}).await;
-    let start = format!("/api/tables/{}/start", third.id);
-    assert_eq!(zoe.ask("POST", &start, None).await.tag(), "server-too-many-running");
-    server.stop().await;
-}
-
-#[tokio::test]
 async fn a_person_changes_only_so_much_and_looks_at_more() {
     let time = Time::default();
     let changes = Rate { burst: 4.0, per_minute: 1.0 };

@@ -30,3 +30,4 @@ mod rematch;
 mod restart;
 mod rules;
 mod safety;
+mod strangers;

@@ -26,13 +26,16 @@ async fn main() -> Result<(), Box<dyn Error + Send + Sync>> {
             terms: "{}".into(),
             house: "{}".into(),
             creator: person.id.clone(),
+            network: String::new(),
             created: 0,
             public: false,
             status: Status::Running,
             wake_at: None,
         };
         let table = row.id.clone();
-        unless_there(store.create(&NewTable { row, events: vec![], members: vec![] }).await)?;
+        unless_there(
+            store.create(&NewTable { row, events: vec![], members: vec![], lists: vec![] }).await,
+        )?;
         tasks.spawn(append_for_ever(Arc::clone(&store), table));
     }
     while let Some(ended) = tasks.join_next().await {

@@ -67,12 +67,13 @@ fn new_table(id: &str) -> NewTable {
         terms: "the terms".into(),
         house: "the house".into(),
         creator: "robin".into(),
+        network: String::new(),
         created: 0,
         public: true,
         status: Status::Running,
         wake_at: None,
     };
-    NewTable { row, events: vec![], members: vec![] }
+    NewTable { row, events: vec![], members: vec![], lists: vec![] }
 }
 
 fn event(version: i64, data: impl Into<String>) -> Event {

@@ -38,7 +38,7 @@ impl Command {
             Self::SaveSnapshot(table, version, data) => {
                 store.save_snapshot(&table, version, &data).await
             }
-            Self::SaveStory(table, data) => store.save_story(&table, &data).await,
+            Self::SaveStory(table, data) => store.save_story(&table, vec![data]).await,
             Self::Secret(name, fresh) => return store.secret(&name, &fresh).await.map(Some),
         }
         .map(|()| None)
@@ -119,7 +119,7 @@ pub(crate) async fn look(store: &dyn Store) -> Result<Seen> {
         seen.events.push(events);
         seen.later_events.push(store.events(table, 2).await?);
         seen.snapshots.push(store.snapshot(table).await?);
-        seen.stories.push(store.story(table).await?);
+        seen.stories.push(store.story_part(table, 0).await?);
     }
     Ok(seen)
 }
@@ -198,6 +198,7 @@ impl Table {
             id: row.id,
             game: row.game,
             creator: row.creator,
+            network: row.network,
             created: row.created,
             public: row.public,
             status: row.status,
@@ -239,7 +240,7 @@ impl Model {
                 }
                 self.people.get_mut(id).ok_or(StoreError::Unknown)?.1 = *hash;
             }
-            Command::Create(NewTable { row, events, members }) => {
+            Command::Create(NewTable { row, events, members, .. }) => {
                 let members = members.iter().cloned().collect();
                 let mut table = Table {
                     row: row.clone(),

@@ -46,7 +46,7 @@ async fn keeps_all_and_goes_on(place: &Place) {
     assert_eq!(store.person("robin").await, Ok(Some(robin)));
     assert_eq!(store.secret("cookie", b"fresh").await, Ok(b"crumbs".into()));
     assert_eq!(store.snapshot("b").await, Ok(Some((2, "snapshot of b".into()))));
-    assert_eq!(store.story("b").await, Ok(Some(b"story of b".into())));
+    assert_eq!(store.older_story("b").await, Ok(Some(b"story of b".into())));
     assert_eq!(store.due(50, 9).await, Ok(vec!["b".into()]));
     assert_eq!(store.with_outdated_snapshot(9).await, Ok(vec!["b".into()]));
 
@@ -56,6 +56,7 @@ async fn keeps_all_and_goes_on(place: &Place) {
         terms: "terms of b".into(),
         house: "house of b".into(),
         creator: "robin".into(),
+        network: String::new(),
         created: 10,
         public: false,
         status: Status::Running,
@@ -66,6 +67,7 @@ async fn keeps_all_and_goes_on(place: &Place) {
         id: row.id,
         game: row.game,
         creator: row.creator,
+        network: String::new(),
         created: row.created,
         public: row.public,
         status: row.status,

@@ -47,7 +47,18 @@ async fn a_schema_that_is_not_complete_is_completed() {
     let mut connection = SqliteConnection::connect(&place.url).await.unwrap();
     // As if the program had been stopped before the first step of the schema.
     let asked_for = ["told", "mail_requests", "mail_addresses", "push_subscriptions"];
-    let kept = ["stories", "events", "snapshots", "members", "tables", "people", "secrets"];
+    let kept = [
+        "lists_of_tables",
+        "component_lists",
+        "story_parts",
+        "stories",
+        "events",
+        "snapshots",
+        "members",
+        "tables",
+        "people",
+        "secrets",
+    ];
     for table in asked_for.into_iter().chain(kept) {
         let drop = sqlx::AssertSqlSafe(format!("DROP TABLE {table}"));
         sqlx::query(drop).execute(&mut connection).await.unwrap();

@@ -66,8 +66,10 @@ fn new_table() -> impl Strategy<Value = NewTable> {
             event.ply = event.ply.map(|shift| number + shift);
         }
         let game = "a-game".into();
-        let row = TableRow { id, game, terms, house, creator, created, public, status, wake_at };
-        NewTable { row, events, members }
+        let network = String::new();
+        let row =
+            TableRow { id, game, terms, house, creator, network, created, public, status, wake_at };
+        NewTable { row, events, members, lists: vec![] }
     })
 }
 

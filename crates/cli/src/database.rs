@@ -1,0 +1,79 @@
+//! What an operator does with the database beside serving it.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use game::Telling;
+use server::Pruned;
+use words::Words;
+
+use crate::failure::Failure;
+use crate::serve::{DATABASE, failed, runtime};
+
+#[derive(clap::Args)]
+pub(crate) struct BackupArgs {
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    #[arg(long, value_name = "URL", default_value = DATABASE)]
+    database: String,
+    #[arg(long, value_name = "MINUTES", value_parser = clap::value_parser!(u64).range(1..))]
+    every: Option<u64>,
+}
+
+/// Copies the database of a server, which may be running: once into a new file, or again and again into the same one.
+pub(crate) fn backup(args: &BackupArgs) -> Result<(), Failure> {
+    let backup = async {
+        let Some(minutes) = args.every else {
+            let copied = server::backup(&args.database, &args.file).await;
+            return copied.map_err(|error| failed("cli-backup", &error));
+        };
+        let mut next = args.file.clone().into_os_string();
+        next.push(".next");
+        loop {
+            // One that was interrupted.
+            _ = fs::remove_file(&next);
+            let copied = server::backup(&args.database, next.as_ref()).await;
+            copied.map_err(|error| failed("cli-backup", &error))?;
+            // There is a whole copy at every moment.
+            fs::rename(&next, &args.file).map_err(|error| failed("cli-backup", &error))?;
+            tokio::time::sleep(Duration::from_secs(60 * minutes)).await;
+        }
+    };
+    runtime()?.block_on(backup)
+}
+
+#[derive(clap::Args)]
+pub(crate) struct CheckArgs {
+    #[arg(long, value_name = "URL", default_value = DATABASE)]
+    database: String,
+}
+
+/// Looks for damage in a database.
+pub(crate) fn check(args: &CheckArgs, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
+    let checked = runtime()?.block_on(server::check(&args.database));
+    match checked.map_err(|error| failed("cli-check", &error))?.first() {
+        Some(problem) => Err(Telling::new("cli-check-damaged").with("error", &**problem).into()),
+        None => Ok(writeln!(out, "{}", words.tell(&Telling::new("cli-check-sound")))?),
+    }
+}
+
+#[derive(clap::Args)]
+pub(crate) struct PruneArgs {
+    #[arg(long, value_name = "URL", default_value = DATABASE)]
+    database: String,
+    #[arg(long, value_name = "DAYS")]
+    keep: Option<u32>,
+    #[arg(long)]
+    dry_run: bool,
+}
+
+/// Deletes what is not needed any more, or says what that would be.
+pub(crate) fn prune(args: &PruneArgs, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
+    let pruned = runtime()?.block_on(server::prune(&args.database, args.keep, args.dry_run));
+    let Pruned { never_started, finished } = pruned.map_err(|error| failed("cli-prune", &error))?;
+    let tag = if args.dry_run { "cli-prune-would" } else { "cli-prune-done" };
+    let told = Telling::new(tag).with("open", never_started).with("finished", finished);
+    Ok(writeln!(out, "{}", words.tell(&told))?)
+}

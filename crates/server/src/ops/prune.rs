@@ -1,0 +1,93 @@
+//! Deletes what is not needed any more: tables that never started, and if asked finished matches of guests who never came
+//! back.
+
+use std::time::Duration;
+
+use store::{Prunable, Prune, Store, StoreError};
+use tokio::time::{MissedTickBehavior, interval};
+
+use crate::app::App;
+use crate::settings::Settings;
+
+/// How many days tables wait for their match to begin.
+const NEVER_STARTED_DAYS: u32 = 14;
+/// How often the server looks for what may go.
+const EVERY: Duration = Duration::from_secs(60 * 60);
+/// How many tables are looked for at a time.
+const AT_ONCE: u32 = 200;
+const DAY: i64 = 24 * 60 * 60 * 1_000;
+
+/// How many tables were deleted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pruned {
+    /// Tables whose match never began.
+    pub never_started: u32,
+    /// Finished matches.
+    pub finished: u32,
+}
+
+/// Deletes what is not needed any more from the database at `url`, or with `dry_run` only counts it. Matches of guests who
+/// never came back go after `keep` days, if that is given.
+pub async fn prune(url: &str, keep: Option<u32>, dry_run: bool) -> Result<Pruned, StoreError> {
+    let store = store::open(url).await?;
+    let prune = which((Settings::default().now)(), keep);
+    let pruned = if dry_run {
+        count(&store.prunable(prune, u32::MAX).await?)
+    } else {
+        delete_all(&*store, prune).await?.1
+    };
+    store.close().await;
+    Ok(pruned)
+}
+
+fn which(now: i64, keep: Option<u32>) -> Prune {
+    let before = |days: u32| now.saturating_sub(i64::from(days) * DAY);
+    Prune { never_started_before: before(NEVER_STARTED_DAYS), finished_before: keep.map(before) }
+}
+
+fn count(prunable: &[Prunable]) -> Pruned {
+    let never_started = prunable.iter().filter(|table| table.never_started).count() as u32;
+    Pruned { never_started, finished: prunable.len() as u32 - never_started }
+}
+
+/// Deletes all tables that may go; their ids, and how many they were.
+async fn delete_all(store: &dyn Store, prune: Prune) -> Result<(Vec<String>, Pruned), StoreError> {
+    let mut deleted = Vec::new();
+    loop {
+        let some = store.prunable(prune, AT_ONCE).await?;
+        // Those that could not be deleted are found again.
+        let before = deleted.len();
+        for table in some {
+            if store.delete(&table.id, prune).await.is_ok()
+                && store.table(&table.id).await?.is_none()
+            {
+                deleted.push(table);
+            }
+        }
+        if deleted.len() == before {
+            let pruned = count(&deleted);
+            return Ok((deleted.into_iter().map(|table| table.id).collect(), pruned));
+        }
+    }
+}
+
+/// Looks now and then for what may go.
+pub(crate) async fn prune_now_and_then(app: App) {
+    let mut times = interval(EVERY);
+    times.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        times.tick().await;
+        match delete_all(&*app.store, which(app.now(), app.settings.keep_days)).await {
+            Ok((ids, Pruned { never_started, finished })) if !ids.is_empty() => {
+                app.forget_rooms(&ids);
+                tracing::info!(
+                    never_started,
+                    finished,
+                    "tables that are not needed any more are deleted"
+                );
+            }
+            Ok(_) => {}
+            Err(error) => tracing::warn!(%error, "old tables could not be deleted"),
+        }
+    }
+}

@@ -1,0 +1,251 @@
+//! What strangers ask for costs others little: stories, bots, tables, requests of foreign pages.
+
+use futures_util::future::join_all;
+use protocol::{SeatChoice, Status, Story, TableInfo};
+use serde_json::json;
+use server::{Limits, Rate, Settings};
+use tokio_tungstenite::tungstenite::Message;
+
+use crate::client::{Answer, Person, Server, Time, memory, settings};
+use crate::connections::said_to;
+use crate::idle::metric;
+
+const GREEDY: &str = "greedy";
+
+fn bots() -> [SeatChoice; 2] {
+    [GREEDY; 2].map(|level| SeatChoice::Bot { level: level.to_owned() })
+}
+
+/// A match of two bots that is over.
+async fn finished(person: &Person) -> TableInfo {
+    let table = person.set(&bots(), |_| {}).await;
+    person.command(&table.id, "start").await;
+    let mut socket = person.connect(&table.id, 0).await;
+    socket.until(|state| state.status == Status::Finished).await;
+    table
+}
+
+/// A request that comes through a proxy from an address.
+async fn ask_from(
+    person: &Person,
+    address: &str,
+    (method, path): (&str, &str),
+    body: Option<&serde_json::Value>,
+) -> Answer {
+    let more = format!("x-forwarded-for: {address}\r\n");
+    person.ask_with(method, path, body.map(ToString::to_string).as_deref(), &more).await
+}
+
+#[tokio::test]
+async fn a_story_is_made_once_and_sent_as_it_is_kept_or_unpacked() {
+    let store = memory().await;
+    let server = Server::start(store.clone(), settings()).await;
+    let zoe = server.person("Zoé").await;
+    let table = finished(&zoe).await;
+    let path = format!("/api/tables/{}/story?viewer=1", table.id);
+    assert_eq!(store.story_part(&table.id, 2).await, Ok(None));
+    let answers = join_all((0..8).map(|_| zoe.ask("GET", &path, None))).await;
+    let kept = store.story_part(&table.id, 2).await.unwrap().unwrap();
+    for answer in &answers {
+        let story: Story = answer.read();
+        assert!(!story.steps.is_empty());
+        assert_eq!(answer.text, answers[0].text);
+        assert!(answer.head.contains(&format!("content-length: {}", answer.text.len())));
+    }
+    let packed = zoe.ask_with("GET", &path, None, "accept-encoding: gzip, br\r\n").await;
+    assert!(packed.head.contains("content-encoding: gzip"), "{}", packed.head);
+    assert!(packed.head.contains(&format!("content-length: {}", kept.len())), "{}", packed.head);
+    let tag = packed.head.lines().find_map(|line| line.strip_prefix("etag: ")).unwrap();
+    let known = format!("accept-encoding: gzip\r\nif-none-match: {tag}\r\n");
+    assert_eq!(zoe.ask_with("GET", &path, None, &known).await.status, 304);
+    // Another viewpoint than there are seats is no reason to make it again.
+    let none = format!("/api/tables/{}/story?viewer=7", table.id);
+    assert_eq!(zoe.ask("GET", &none, None).await.tag(), "server-viewer-unreadable");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_server_that_ends_saves_all_stories_and_the_next_start_makes_up_for_missing_ones() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("tables.db").display());
+    let server = Server::start(store::open(&url).await.unwrap(), settings()).await;
+    let zoe = server.person("Zoé").await;
+    let mut ids = Vec::new();
+    for _ in 0..5 {
+        ids.push(finished(&zoe).await.id);
+    }
+    server.stop().await;
+    let store = store::open(&url).await.unwrap();
+    for id in &ids {
+        assert!(store.story_part(id, 0).await.unwrap().is_some());
+    }
+    assert_eq!(store.without_story(10).await, Ok(vec![]));
+    store.close().await;
+    let mut database = <sqlx::SqliteConnection as sqlx::Connection>::connect(&url).await.unwrap();
+    sqlx::query("DELETE FROM story_parts").execute(&mut database).await.unwrap();
+    drop(database);
+    let store = store::open(&url).await.unwrap();
+    assert_eq!(store.without_story(10).await.unwrap().len(), 5);
+    let server = Server::start(store.clone(), settings()).await;
+    while !store.without_story(10).await.unwrap().is_empty() {
+        tokio::task::yield_now().await;
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_match_that_everybody_has_left_waits_until_a_client_looks() {
+    let store = memory().await;
+    let server = Server::start(store.clone(), settings()).await;
+    let zoe = server.person("Zoé").await;
+    let [first, _] = bots();
+    let table = zoe.set(&[SeatChoice::Me, first], |_| {}).await;
+    zoe.command(&table.id, "start").await;
+    let left = zoe.command(&table.id, "leave").await;
+    // Nothing is worked out, now or later.
+    assert_eq!(metric(&zoe, "ludotheque_thoughts_total").await, 0);
+    assert_eq!(store.table(&table.id).await.unwrap().unwrap().wake_at, None);
+    let mut socket = zoe.connect(&table.id, left.version).await;
+    socket.until(|state| state.status == Status::Finished).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn matches_that_were_left_count_for_a_day_for_the_person_and_the_address() {
+    const DAY: i64 = 24 * 60 * 60 * 1_000;
+    let time = Time::default();
+    let limits = Limits { running: 1, running_of_address: 2, ..Limits::NONE };
+    let settings = Settings { limits, behind_proxy: true, ..time.settings() };
+    let server = Server::start(memory().await, settings).await;
+    let start = async |person: &Person, address: &str| {
+        let new =
+            json!({ "game": "attic", "config": {}, "seats": [SeatChoice::Me, SeatChoice::Me] });
+        let made = ask_from(person, address, ("POST", "/api/tables"), Some(&new)).await;
+        let id = made.read::<TableInfo>().id;
+        let path = format!("/api/tables/{id}/start");
+        let answer = ask_from(person, address, ("POST", &path), None).await;
+        if answer.status == 200 {
+            person.command(&id, "leave").await;
+            return String::new();
+        }
+        answer.tag()
+    };
+    let people =
+        [server.person("Ann").await, server.person("Bob").await, server.person("Cy").await];
+    assert_eq!(start(&people[0], "192.0.2.1").await, "");
+    assert_eq!(start(&people[0], "192.0.2.1").await, "server-too-many-running");
+    assert_eq!(start(&people[1], "192.0.2.1").await, "");
+    assert_eq!(start(&people[2], "192.0.2.1").await, "server-too-many-running-here");
+    // An IPv6 network is one address, another address is another.
+    assert_eq!(start(&people[2], "192.0.2.2").await, "");
+    time.pass(DAY + 1);
+    assert_eq!(start(&people[0], "192.0.2.1").await, "");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn one_address_cannot_hide_the_tables_of_others_from_the_lobby() {
+    let time = Time::default();
+    let settings = Settings { behind_proxy: true, ..time.settings() };
+    let server = Server::start(memory().await, settings).await;
+    let new = json!({
+        "game": "attic", "config": {}, "public": true, "seats": [SeatChoice::Me, SeatChoice::Open]
+    });
+    let set_up = async |person: &Person, address: &str| {
+        time.pass(1_000);
+        let made = ask_from(person, address, ("POST", "/api/tables"), Some(&new)).await;
+        made.read::<TableInfo>().id
+    };
+    let honest = set_up(&server.person("Zoé").await, "192.0.2.1").await;
+    for _ in 0..12 {
+        let throwaway = server.person("Ève").await;
+        for _ in 0..5 {
+            set_up(&throwaway, "2001:db8::1:2").await;
+        }
+    }
+    let max = server.person("Max").await;
+    let first = max.ask("GET", "/api/tables", None).await;
+    let tables: Vec<TableInfo> = first.read();
+    assert_eq!((tables.len(), &tables[1].id), (50, &honest));
+    assert!(first.head.contains("link: </api/tables?page=2>; rel=\"next\""), "{}", first.head);
+    let second = max.ask("GET", "/api/tables?page=2", None).await;
+    assert_eq!(second.read::<Vec<TableInfo>>().len(), 11);
+    assert!(!second.head.contains("link: "), "{}", second.head);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_address_keeps_only_so_many_public_tables_open() {
+    let limits = Limits { open_of_address: 1, ..Limits::NONE };
+    let server = Server::start(memory().await, Settings { limits, ..settings() }).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let seats = [SeatChoice::Me, SeatChoice::Open];
+    let first = zoe.set(&seats, |terms| terms.public = true).await;
+    let new = json!({ "game": "attic", "config": {}, "public": true, "seats": seats });
+    let refused = max.ask("POST", "/api/tables", Some(&new)).await;
+    assert_eq!((refused.status, refused.tag().as_str()), (409, "server-too-many-open-here"));
+    zoe.command(&first.id, "close").await;
+    max.set(&seats, |terms| terms.public = true).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_foreign_page_uses_up_nothing_of_a_household() {
+    let requests = Rate { burst: 3.0, per_minute: 1.0 };
+    let limits = Limits { requests, ..Limits::NONE };
+    let settings = Settings { limits, ..Time::default().settings() };
+    let server = Server::start(memory().await, settings).await;
+    let zoe = server.person("Zoé").await;
+    for foreign in [
+        "sec-fetch-site: cross-site\r\nsec-fetch-dest: image\r\n",
+        "sec-fetch-site: same-site\r\nsec-fetch-dest: empty\r\n",
+        "upgrade: websocket\r\norigin: https://evil.example\r\n",
+    ] {
+        for _ in 0..5 {
+            let answer = zoe.ask_with("GET", "/api/me", None, foreign).await;
+            assert_eq!((answer.status, answer.tag().as_str()), (403, "server-origin-foreign"));
+        }
+    }
+    for _ in 0..5 {
+        let post = zoe.ask_with("POST", "/api/x", None, "origin: https://evil.example\r\n").await;
+        assert_eq!(post.status, 403);
+    }
+    assert_eq!(metric(&zoe, "ludotheque_foreign_total").await, 20);
+    // A link that a person follows is none of those; and there was one request left.
+    let followed = "sec-fetch-site: cross-site\r\nsec-fetch-dest: document\r\n";
+    assert_eq!(zoe.ask_with("GET", "/api/me", None, followed).await.status, 200);
+    assert_eq!(zoe.ask("GET", "/api/me", None).await.status, 429);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_request_names_one_host() {
+    let server = Server::start(memory().await, settings()).await;
+    let zoe = server.person("Zoé").await;
+    let two = zoe.ask_with("GET", "/api/games", None, "host: other.example\r\n").await;
+    assert_eq!((two.status, two.tag().as_str()), (400, "server-host-one"));
+    let none = said_to(&server, "GET /api/games HTTP/1.1\r\nconnection: close\r\n\r\n");
+    assert!(none.await.starts_with("HTTP/1.1 400 "));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn pings_count() {
+    let pings = Rate { burst: 5.0, per_minute: 1.0 };
+    let limits = Limits { pings, ..Limits::NONE };
+    let settings = Settings { limits, ..Time::default().settings() };
+    let server = Server::start(memory().await, settings).await;
+    let zoe = server.person("Zoé").await;
+    let table = zoe.set(&[SeatChoice::Me, SeatChoice::Open], |_| {}).await;
+    let mut socket = zoe.connect(&table.id, 0).await;
+    socket.state().await;
+    for _ in 0..6 {
+        socket.say_frame(Message::Ping(Default::default())).await;
+    }
+    let bye = socket.receive().await;
+    assert!(
+        matches!(&bye, Some(protocol::ServerMessage::Bye { reason, .. }) if reason.tag == "server-too-many"),
+        "{bye:?}"
+    );
+    server.stop().await;
+}

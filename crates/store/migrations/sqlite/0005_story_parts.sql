@@ -1,0 +1,8 @@
+-- What a finished match looked like from one viewpoint, compressed (gzip): 0 is the public's, 1 that of the first seat.
+-- `stories` keeps what older programs wrote, all viewpoints together.
+CREATE TABLE story_parts (
+    table_id TEXT NOT NULL REFERENCES tables (id),
+    viewpoint INTEGER NOT NULL,
+    data BLOB NOT NULL,
+    PRIMARY KEY (table_id, viewpoint)
+);

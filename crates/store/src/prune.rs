@@ -1,0 +1,97 @@
+//! What is deleted after a while: tables that never started, and finished matches of guests who never came back.
+
+use crate::connection::{Columns, SqlConnection};
+
+/// Which tables may go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Prune {
+    /// Tables whose match never began and that have not changed since this time, in milliseconds since 1970.
+    pub never_started_before: i64,
+    /// Finished matches that ended before this time, if all their players are guests who were at no table since: people
+    /// with neither a recovery link nor a way to be told of their tables.
+    pub finished_before: Option<i64>,
+}
+
+/// A table that may go.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Prunable {
+    /// The table.
+    pub id: String,
+    /// Whether its match never began.
+    pub never_started: bool,
+}
+
+/// The tables that may go; the argument narrows them down.
+macro_rules! select_prunable {
+    ($which:literal) => {
+        concat!(
+            "SELECT id, begun = 0 AS never_started FROM (SELECT id, number, status, \
+             (SELECT MAX(at) FROM events WHERE table_number = number) AS last_at, created, \
+             CASE WHEN EXISTS (SELECT 1 FROM events WHERE table_number = number AND ply IS NOT NULL) \
+             THEN 1 ELSE 0 END AS begun FROM tables WHERE status <> 'running' ",
+            $which,
+            ") AS candidates WHERE (begun = 0 AND COALESCE(last_at, created) < $1) \
+             OR (begun = 1 AND status = 'finished' AND COALESCE(last_at, created) < $2 AND NOT EXISTS ( \
+             SELECT 1 FROM members JOIN people ON people.id = person_id WHERE table_id = candidates.id AND ( \
+             recovery IS NOT NULL OR people.created >= $2 \
+             OR EXISTS (SELECT 1 FROM mail_addresses WHERE mail_addresses.person_id = people.id) \
+             OR EXISTS (SELECT 1 FROM push_subscriptions WHERE push_subscriptions.person_id = people.id) \
+             OR EXISTS (SELECT 1 FROM members AS theirs JOIN tables ON tables.id = theirs.table_id \
+             JOIN events ON events.table_number = tables.number \
+             WHERE theirs.person_id = people.id AND events.at >= $2)))) ORDER BY id LIMIT $3"
+        )
+    };
+}
+
+fn finished_before(prune: Prune) -> i64 {
+    prune.finished_before.unwrap_or(i64::MIN)
+}
+
+pub(crate) async fn prunable(
+    connection: &mut impl SqlConnection,
+    prune: Prune,
+    limit: u32,
+) -> sqlx::Result<Vec<Prunable>> {
+    const SQL: &str = select_prunable!("");
+    let values =
+        [prune.never_started_before.into(), finished_before(prune).into(), i64::from(limit).into()];
+    let rows = connection.fetch_all(SQL, &values).await?;
+    let prunable = rows
+        .iter()
+        .map(|row| Ok(Prunable { id: row.text("id")?, never_started: row.bool("never_started")? }));
+    prunable.collect()
+}
+
+/// Deletes a table with all that belongs to it, if it still may go; the caller has locked it.
+pub(crate) async fn delete(
+    connection: &mut impl SqlConnection,
+    table: &str,
+    prune: Prune,
+) -> sqlx::Result<()> {
+    const STILL: &str = select_prunable!("AND id = $4");
+    let values = [
+        prune.never_started_before.into(),
+        finished_before(prune).into(),
+        1_i64.into(),
+        table.into(),
+    ];
+    if connection.fetch_optional(STILL, &values).await?.is_none() {
+        return Ok(());
+    }
+    for sql in [
+        "DELETE FROM told WHERE table_id = $1",
+        "DELETE FROM story_parts WHERE table_id = $1",
+        "DELETE FROM stories WHERE table_id = $1",
+        "DELETE FROM snapshots WHERE table_id = $1",
+        "DELETE FROM members WHERE table_id = $1",
+        "DELETE FROM lists_of_tables WHERE table_id = $1",
+        "DELETE FROM events WHERE table_number = (SELECT number FROM tables WHERE id = $1)",
+        "DELETE FROM tables WHERE id = $1",
+    ] {
+        connection.execute(sql, &[table.into()]).await?;
+    }
+    // Lists that no table is played with any more.
+    let unused = "DELETE FROM component_lists WHERE NOT EXISTS \
+         (SELECT 1 FROM lists_of_tables WHERE lists_of_tables.digest = component_lists.digest)";
+    connection.execute(unused, &[]).await.map(drop)
+}
