@@ -68,6 +68,10 @@ cli-help-prune = Delete tables that never started, and if asked matches of guest
     .dry_run = Delete nothing, only say what would go
 cli-help-push-key = Make a key for notifications in a new file
     .file = The new file
+cli-help-moderator = Give a person the role of a moderator; without an id, say who has it
+    .id = The id that the page /moderation shows
+    .remove = Take the role away
+    .database = The tables of the server (sqlite:ludotheque.db if nothing is said)
 
 ## A command line that cannot be followed
 
@@ -109,6 +113,8 @@ cli-no-such-ply = There is no move { $given }: they go from 0 (the set-up) to { 
 cli-file-unreadable = The file “{ $file_id }” cannot be read: { $error_id }
 cli-file-unwritable = The file “{ $file_id }” cannot be written: { $error_id }
 cli-file-exists = The file “{ $file_id }” is already there. Choose another name, or write “replace { $file_id }”.
+cli-moderator = The moderators can be neither read nor changed: { $error_id }
+cli-moderator-unknown = Nobody has the id “{ $given_id }”. The page /moderation shows people their own.
 cli-backup = No copy was made: { $error_id }
 cli-check = The database cannot be looked at: { $error_id }
 cli-check-sound = The database is sound.

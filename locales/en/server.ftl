@@ -13,7 +13,16 @@ server-too-many-open-here = This address already has { $most } public tables wai
 server-host-one = A request must name this host once (Host header). If you see this in a browser, the proxy in between is at fault.
 server-too-many-lists = Too many component lists of your own are kept here already (at most { $most }). Play with one that you have brought before.
 server-failed = Something failed on our side. Try again in a moment.
-server-name-length = A name has 1 to { $most } characters.
+server-banned =
+    { $days ->
+        [one] You cannot play here for now. Come back tomorrow.
+       *[other] You cannot play here for now. Come back in { $days } days.
+    }
+server-not-moderator = This page is for moderators. The operator of the server can give you the role: ludotheque moderator { $person_id }
+server-ban-days = A ban lasts from 1 to { $most } days.
+server-ban-moderator = This is a moderator. The operator of the server has to take the role away first.
+server-name-length = A name has 1 to { $most } characters, one of them a letter, a digit or an emoji.
+server-name-mixed = A word of this name mixes letters of several alphabets that look alike. Write it in one of them.
 
 ## What is asked
 
@@ -34,9 +43,16 @@ server-chat-length = A message has 1 to { $most } characters.
 server-not-open = The match has already begun.
 server-closed = The host has closed this table. Sit down at another one.
 server-not-running = No match is being played.
+server-call-off-early = Somebody is still being waited for: the match cannot be called off yet.
+server-over = The match is over already.
 server-not-finished = The match is not over yet.
 server-no-seat = There is no such seat.
 server-seat-taken = This seat is taken. Choose another one.
+server-seat-kept = This seat is kept for somebody. Choose another one.
+server-seat-refused = You cannot sit down at this table. Choose another one.
+server-barred = The host has removed you from this table. Choose another one.
+server-bar-host = The host cannot be removed from their own table.
+server-no-person = Nobody sits there.
 server-not-your-seat = This seat is not yours.
 server-away = A bot is playing for you. Come back to the table first.
 server-stand-in-plays = A bot is finishing this turn for you. Come back as soon as it has.

@@ -17,6 +17,8 @@ web-table-you-host = you, the host
 web-table-here = on this device
 web-table-open-seat = Free seat
 web-table-connected = at the table
+web-table-kept = seat kept
+web-table-kept-you = kept for you
 web-table-absent = not connected
 web-table-away-left = gone, a bot stands in
 web-table-away-flagged = out of time, a bot stands in
@@ -30,11 +32,13 @@ web-table-waiting-title = Taking seats
 web-table-waiting-host = When all seats are taken, begin.
 web-table-waiting-ready = Everybody is seated: you can begin.
 web-table-waiting-rematch = The rematch will begin as soon as everybody is back.
+web-table-waiting-invited = You are asked to play again: a seat is kept for you.
 web-table-waiting-guest = The host will begin when all seats are taken.
 web-table-waiting-full = All seats are taken. You may stay and watch.
 web-table-waiting-full-closed = All seats are taken, and this table has no spectators. Sit down at another table.
 web-table-seats = Seats
 web-table-take = Sit here
+web-table-move = Move here
 web-table-take-too = On this device
 web-table-invite = Invite a bot
 web-table-invite-level = Bot: { $level }
@@ -183,6 +187,10 @@ web-table-news-returned = { $you ->
 }
 web-table-news-started = The match begins.
 web-table-news-rematch = A rematch is offered.
+web-table-news-called-off = { $you ->
+    [yes] You call the match off.
+   *[no] { $seat } calls the match off.
+}
 web-table-news-closed = The host has closed the table.
 web-table-times = { $line } ({ $times } times)
 web-table-log = Story
@@ -247,8 +255,12 @@ web-table-missing-title = There is no such table
 web-table-missing-about = The link may be incomplete, or the table was put away. Ask for the link again, or sit down elsewhere.
 web-table-closed-title = This table has no spectators
 web-table-closed-about = All its seats are taken. Ask for one next time, or sit down elsewhere.
+web-table-called-off-title = Match called off
+web-table-called-off-about = Somebody never came: the match does not count. Set up another one, or sit down elsewhere.
+web-table-barred-title = You are not at this table any more
+web-table-barred-about = The host has removed you from it. Set up one of your own, or sit down elsewhere.
 web-table-shut-title = This table was closed
-web-table-shut-about = Its host closed it before the match began. Set up one of your own, or sit down elsewhere.
+web-table-shut-about = Its host, or a moderator, closed it. Set up one of your own, or sit down elsewhere.
 web-table-outdone-title = This match ends here
 web-table-outdone-about = The rules of the game have changed since, and the match cannot go on with the new ones. Its file keeps all that was played.
 web-table-home = Back to the home page
@@ -405,3 +417,25 @@ web-table-field-library-points = Points of the library
 web-table-field-enough = End, in shelved cards
 web-table-field-last-round = Last round
 web-table-field-home = At home
+
+## The others
+
+web-table-about = { $name }: what to do
+web-table-block = Block
+web-table-block-title = Block { $name }?
+web-table-block-ask = You will not read what { $name } says any more, and { $name } can neither sit down with you nor offer you a rematch. { $name } is not told. Your name at the top of the home page leads to the list of people you have blocked.
+web-table-bar = Remove from the table
+web-table-bar-title = Remove { $name } from the table?
+web-table-bar-ask = { $name } will lose the seat and cannot come back to this table.
+web-table-report = Report
+web-table-report-title = Report { $name }
+web-table-report-about = The moderators will read what you write here and the messages that you tick. { $name } is not told who reported them.
+web-table-report-lines = Messages in question
+web-table-report-reason = What happened
+web-table-report-send = Send to the moderators
+web-table-report-sent = Thank you. The moderators will have a look.
+web-table-person-no = Do nothing
+web-table-call-off = Call the match off
+web-table-call-off-about = { $names } never came. You can go on waiting, or call the match off.
+web-table-call-off-ask = The match will end for everybody, and will not count.
+web-table-call-off-wait = Go on waiting

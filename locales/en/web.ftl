@@ -77,10 +77,21 @@ web-sound = Sounds
 web-keys = Keyboard shortcuts
     .about = A single letter acts: p plays, u takes back, h asks for a hint. Arrows, Enter and Escape always work.
 web-carry = Find your tables on another device
-    .about = Open this link there to find your name and your tables. Keep it to yourself: whoever opens it plays in your place. Each new link replaces the one before.
+    .about = Open this link there to find your name and your tables. It works once. Keep it to yourself: whoever opens it plays in your place. Each new link replaces the one before.
 web-carry-make = Create a link
 web-carry-withdraw = Withdraw the link
 web-carry-withdrawn = Done: no link leads to your tables any more.
+web-devices = Your devices
+web-device-this = this device
+web-device-seen = seen { $since }
+web-device-unknown = Unknown device
+web-device-out = Sign { $name } out
+web-device-gone = Done: that device is signed out.
+web-devices-out = Sign out all others
+    .about = They cannot play in your place any more, and the recovery link stops working.
+web-devices-gone = Done: only this device is left.
+web-blocks = People you have blocked
+web-unblock = Unblock
 web-forget = Sign out on this device
     .about = This device will forget who you are. Only the link “Find your tables on another device” gives your tables back. If you have kept none, create one first: without it, they are lost to you.
 web-forget-no = Stay
@@ -120,6 +131,7 @@ web-seats-free = { $free ->
    *[other] { $free } free seats
 }
 web-ready = Ready to start
+web-invited = You are awaited
 web-finished = Finished
 web-show-all = Show all ({ $count })
 web-show-more = Show more
@@ -246,7 +258,7 @@ web-mail-digest-ask = Stop the weekly digest?
 web-mail-digest-yes = Stop it
 web-mail-digest-done = Done: you will get no more digests.
 web-recover-unknown = This link no longer works
-web-recover-unknown-about = A newer link has probably replaced it. On the device where you play, open your name at the top of the home page and create another one.
+web-recover-unknown-about = It has been used, or a newer link has replaced it. On the device where you play, open your name at the top of the home page and create another one.
 
 ## What is missing, what went wrong
 

@@ -68,6 +68,10 @@ cli-help-prune = Supprimer les tables qui n’ont jamais commencé, et sur deman
     .dry_run = Ne rien supprimer, dire seulement ce qui partirait
 cli-help-push-key = Faire une clé pour les notifications dans un nouveau fichier
     .file = Le nouveau fichier
+cli-help-moderator = Confier à quelqu’un le rôle de modérateur ; sans identifiant, dire qui l’a
+    .id = L’identifiant que montre la page /moderation
+    .remove = Retirer ce rôle
+    .database = Les tables du serveur (par défaut sqlite:ludotheque.db)
 
 ## A command line that cannot be followed
 
@@ -109,6 +113,8 @@ cli-no-such-ply = Il n’y a pas de coup { $given } : ils vont de 0 (la mise en
 cli-file-unreadable = Le fichier « { $file_id } » ne peut pas être lu : { $error_id }
 cli-file-unwritable = Le fichier « { $file_id } » ne peut pas être écrit : { $error_id }
 cli-file-exists = Le fichier « { $file_id } » existe déjà. Choisissez un autre nom, ou écrivez « remplacer { $file_id } ».
+cli-moderator = Les modérateurs ne peuvent être ni lus ni changés : { $error_id }
+cli-moderator-unknown = Personne n’a l’identifiant « { $given_id } ». La page /moderation montre à chacun le sien.
 cli-backup = La copie n’a pas été faite : { $error_id }
 cli-check = La base ne peut pas être examinée : { $error_id }
 cli-check-sound = La base est saine.

@@ -13,7 +13,16 @@ server-too-many-open-here = Cette adresse a déjà { $most } tables publiques qu
 server-host-one = Une requête doit nommer cet hôte une seule fois (en-tête Host). Si vous lisez ceci dans un navigateur, c’est le mandataire intermédiaire qui est en faute.
 server-too-many-lists = Trop de listes de composants personnelles sont déjà gardées ici ({ $most } au plus). Jouez avec une liste déjà apportée.
 server-failed = Quelque chose a échoué de notre côté. Recommencez dans un instant.
-server-name-length = Un nom compte de 1 à { $most } caractères.
+server-banned =
+    { $days ->
+        [one] Vous ne pouvez pas jouer ici pour l’instant. Revenez demain.
+       *[other] Vous ne pouvez pas jouer ici pour l’instant. Revenez dans { $days } jours.
+    }
+server-not-moderator = Cette page est pour les modérateurs. L’exploitant du serveur peut vous en confier le rôle : ludotheque moderator { $person_id }
+server-ban-days = Une exclusion dure de 1 à { $most } jours.
+server-ban-moderator = C’est un modérateur. L’exploitant du serveur doit d’abord lui retirer ce rôle.
+server-name-length = Un nom compte de 1 à { $most } caractères, dont une lettre, un chiffre ou un émoji.
+server-name-mixed = Un mot de ce nom mélange des lettres de plusieurs alphabets, qui se ressemblent. Écrivez-le dans un seul.
 
 ## Ce qui est demandé
 
@@ -34,9 +43,16 @@ server-chat-length = Un message compte de 1 à { $most } caractères.
 server-not-open = La partie a déjà commencé.
 server-closed = L’hôte a fermé cette table. Installez-vous à une autre.
 server-not-running = La partie n’est pas en cours.
+server-call-off-early = On attend encore quelqu’un : la partie ne peut pas être annulée pour l’instant.
+server-over = La partie est déjà finie.
 server-not-finished = La partie n’est pas encore finie.
 server-no-seat = Cette place n’existe pas.
 server-seat-taken = Cette place est déjà prise. Choisissez-en une autre.
+server-seat-kept = Cette place est gardée pour quelqu’un. Choisissez-en une autre.
+server-seat-refused = Vous ne pouvez pas vous asseoir à cette table. Choisissez-en une autre.
+server-barred = L’hôte vous a retiré de cette table. Choisissez-en une autre.
+server-bar-host = L’hôte ne peut pas être retiré de sa table.
+server-no-person = Personne n’est assis là.
 server-not-your-seat = Cette place n’est pas la vôtre.
 server-away = Un robot joue à votre place. Revenez d’abord à la table.
 server-stand-in-plays = Un robot finit ce tour à votre place. Revenez dès qu’il l’aura fini.

@@ -17,6 +17,8 @@ web-table-you-host = vous, hôte
 web-table-here = sur cet appareil
 web-table-open-seat = Place libre
 web-table-connected = à table
+web-table-kept = place gardée
+web-table-kept-you = gardée pour vous
 web-table-absent = hors ligne
 web-table-away-left = a quitté la table, un robot joue
 web-table-away-flagged = temps écoulé, un robot joue
@@ -30,11 +32,13 @@ web-table-waiting-title = On s’installe
 web-table-waiting-host = Quand toutes les places sont prises, commencez.
 web-table-waiting-ready = Tout le monde est assis : à vous de commencer.
 web-table-waiting-rematch = La revanche commencera dès que tout le monde sera revenu.
+web-table-waiting-invited = On vous propose de rejouer : une place vous est gardée.
 web-table-waiting-guest = L’hôte commencera quand toutes les places seront prises.
 web-table-waiting-full = Toutes les places sont prises. Vous pouvez rester et regarder.
 web-table-waiting-full-closed = Toutes les places sont prises, et cette table se joue sans public. Installez-vous à une autre table.
 web-table-seats = Places
 web-table-take = S’asseoir ici
+web-table-move = Changer de place
 web-table-take-too = Sur cet appareil
 web-table-invite = Inviter un robot
 web-table-invite-level = Robot { $level }
@@ -183,6 +187,10 @@ web-table-news-returned = { $you ->
 }
 web-table-news-started = La partie commence.
 web-table-news-rematch = Une revanche est proposée.
+web-table-news-called-off = { $you ->
+    [yes] Vous annulez la partie.
+   *[no] { $seat } annule la partie.
+}
 web-table-news-closed = L’hôte a fermé la table.
 web-table-times = { $line } ({ $times } fois)
 web-table-log = Récit
@@ -247,8 +255,12 @@ web-table-missing-title = Cette table n’existe pas
 web-table-missing-about = Le lien est peut-être incomplet, ou la table a été rangée. Demandez le lien à nouveau, ou installez-vous ailleurs.
 web-table-closed-title = Cette table se joue sans public
 web-table-closed-about = Toutes ses places sont prises. Demandez qu’on vous en garde une la prochaine fois, ou installez-vous ailleurs.
+web-table-called-off-title = Partie annulée
+web-table-called-off-about = Quelqu’un n’est jamais venu : la partie ne compte pas. Préparez-en une autre, ou installez-vous ailleurs.
+web-table-barred-title = Vous n’êtes plus à cette table
+web-table-barred-about = L’hôte vous en a retiré. Préparez la vôtre, ou installez-vous ailleurs.
 web-table-shut-title = Cette table a été fermée
-web-table-shut-about = Son hôte l’a fermée avant que la partie ne commence. Préparez la vôtre, ou installez-vous ailleurs.
+web-table-shut-about = Son hôte, ou un modérateur, l’a fermée. Préparez la vôtre, ou installez-vous ailleurs.
 web-table-outdone-title = Cette partie s’arrête ici
 web-table-outdone-about = Les règles du jeu ont changé depuis, et la partie ne peut pas continuer avec les nouvelles. Son fichier garde tout ce qui a été joué.
 web-table-home = Retour à la ludothèque
@@ -405,3 +417,25 @@ web-table-field-library-points = Points de la bibliothèque
 web-table-field-enough = Fin, en cartes archivées
 web-table-field-last-round = Dernier tour
 web-table-field-home = À la maison
+
+## Les autres
+
+web-table-about = { $name } : que faire
+web-table-block = Bloquer
+web-table-block-title = Bloquer { $name } ?
+web-table-block-ask = Vous ne lirez plus ce que dit { $name }, qui ne pourra plus s’asseoir avec vous ni vous proposer de revanche. { $name } n’en saura rien. Votre nom, en haut de l’accueil, mène à la liste des personnes bloquées.
+web-table-bar = Retirer de la table
+web-table-bar-title = Retirer { $name } de la table ?
+web-table-bar-ask = { $name } perdra sa place et ne pourra plus revenir à cette table.
+web-table-report = Signaler
+web-table-report-title = Signaler { $name }
+web-table-report-about = Les modérateurs liront ce que vous écrivez ici et les messages que vous cochez. { $name } ne saura pas d’où vient le signalement.
+web-table-report-lines = Messages en cause
+web-table-report-reason = Ce qui s’est passé
+web-table-report-send = Envoyer aux modérateurs
+web-table-report-sent = Merci. Les modérateurs vont regarder.
+web-table-person-no = Ne rien faire
+web-table-call-off = Annuler la partie
+web-table-call-off-about = On attend toujours { $names }. Vous pouvez attendre encore, ou annuler la partie.
+web-table-call-off-ask = La partie s’arrêtera pour tout le monde et ne comptera pas.
+web-table-call-off-wait = Attendre encore

@@ -77,10 +77,21 @@ web-sound = Sons
 web-keys = Raccourcis clavier
     .about = Une lettre seule agit : p joue, u reprend, h demande conseil. Les flèches, Entrée et Échap servent toujours.
 web-carry = Retrouver vos tables sur un autre appareil
-    .about = Ouvrez ce lien là-bas : vous y retrouverez votre nom et vos tables. Gardez-le pour vous : qui l’ouvre joue à votre place. Chaque nouveau lien remplace le précédent.
+    .about = Ouvrez ce lien là-bas : vous y retrouverez votre nom et vos tables. Il sert une seule fois. Gardez-le pour vous : qui l’ouvre joue à votre place. Chaque nouveau lien remplace le précédent.
 web-carry-make = Créer un lien
 web-carry-withdraw = Retirer le lien
 web-carry-withdrawn = C’est fait : plus aucun lien ne mène à vos tables.
+web-devices = Vos appareils
+web-device-this = cet appareil
+web-device-seen = vu { $since }
+web-device-unknown = Appareil inconnu
+web-device-out = Déconnecter { $name }
+web-device-gone = C’est fait : cet appareil est déconnecté.
+web-devices-out = Déconnecter tous les autres
+    .about = Ils ne pourront plus jouer à votre place, et le lien de récupération ne servira plus.
+web-devices-gone = C’est fait : il ne reste que cet appareil.
+web-blocks = Personnes que vous avez bloquées
+web-unblock = Débloquer
 web-forget = Se déconnecter de cet appareil
     .about = Cet appareil oubliera qui vous êtes. Seul le lien « Retrouver vos tables sur un autre appareil » vous rendra vos tables. Si vous n’en avez gardé aucun, créez-en un d’abord : sans lui, elles sont perdues pour vous.
 web-forget-no = Rester
@@ -120,6 +131,7 @@ web-seats-free = { $free ->
    *[other] { $free } places libres
 }
 web-ready = Prête à commencer
+web-invited = On vous attend
 web-finished = Terminée
 web-show-all = Tout montrer ({ $count })
 web-show-more = Montrer la suite
@@ -246,7 +258,7 @@ web-mail-digest-ask = Ne plus recevoir le résumé de la semaine ?
 web-mail-digest-yes = Ne plus le recevoir
 web-mail-digest-done = C’est fait : vous ne recevrez plus ce résumé.
 web-recover-unknown = Ce lien ne sert plus
-web-recover-unknown-about = Un nouveau lien l’a sans doute remplacé. Sur l’appareil où vous jouez, ouvrez votre nom en haut de l’accueil et créez-en un autre.
+web-recover-unknown-about = Il a déjà servi, ou un nouveau lien l’a remplacé. Sur l’appareil où vous jouez, ouvrez votre nom en haut de l’accueil et créez-en un autre.
 
 ## What is missing, what went wrong
 

@@ -31,6 +31,17 @@ export class House {
     await this.#restart('--push-key', key, '--push-contact', 'mailto:house@ludotheque.example');
   }
 
+  /** Gives somebody the role of a moderator, while it runs. */
+  async makeModerator(id: string) {
+    const made = spawn(binary(), ['moderator', id, '--database', this.#database], { stdio: 'ignore' });
+    const [code] = await once(made, 'exit');
+    if (code !== 0) throw new Error(`moderator ended with ${code}`);
+  }
+
+  get #database(): string {
+    return `sqlite:${join(this.folder, 'test.db')}`;
+  }
+
   /** Starts again with an SMTP server. */
   async offerMail(url: string) {
     await this.#restart('--smtp-url', url, '--smtp-from', 'house@ludotheque.example', '--origin', this.url);
@@ -44,9 +55,8 @@ export class House {
 
   /** Starts it, again with the same database after a `kill`. */
   async start() {
-    const database = `sqlite:${join(this.folder, 'test.db')}`;
     const listen = ['--listen', new URL(this.url).host];
-    const child = spawn(binary(), ['serve', '--without-limits', ...listen, '--database', database, ...this.#notify], {
+    const child = spawn(binary(), ['serve', '--without-limits', ...listen, '--database', this.#database, ...this.#notify], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, RUST_LOG: 'error' },
     });

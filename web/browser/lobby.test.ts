@@ -213,7 +213,7 @@ describe('a rematch', () => {
     });
   });
 
-  it('with people begins when all are there, or at the host’s word', async () => {
+  it('with people begins when all have sat down, or a bot plays for whoever has not', async () => {
     await together(duel, async (one, two, id) => {
       const again = async (guest: Guest, table: string, name: string) => {
         const sheet = guest.page.locator('dialog[open]');
@@ -229,8 +229,9 @@ describe('a rematch', () => {
       await end(id);
       await again(one, id, 'Revanche');
       await one.page.getByText('dès que tout le monde sera revenu').waitFor();
-      const word = one.page.getByRole('button', { name: 'Commencer sans attendre' });
-      await word.waitFor();
+      // Nobody is seated by others.
+      await one.page.getByText('place gardée').waitFor();
+      expect(await one.page.locator('[data-start]').isDisabled()).toBe(true);
       expect((await tableOf(one)).status).toBe('open');
       await again(two, id, 'Rejoindre la revanche');
       for (const { page } of [one, two]) await page.locator('[data-ask]').waitFor();
@@ -238,7 +239,7 @@ describe('a rematch', () => {
       const { id: second } = await tableOf(one);
       await end(second);
       await again(one, second, 'Revanche');
-      await word.click();
+      await one.page.locator('select').selectOption('random');
       await one.page.locator('[data-ask]').waitFor();
     });
   });

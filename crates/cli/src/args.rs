@@ -34,6 +34,7 @@ pub(crate) enum Command {
     Check(database::CheckArgs),
     Prune(database::PruneArgs),
     PushKey(serve::PushKeyArgs),
+    Moderator(database::ModeratorArgs),
 }
 
 /// What is to be played.

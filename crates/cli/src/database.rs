@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use game::Telling;
-use server::Pruned;
+use server::{Pruned, StoreError};
 use words::Words;
 
 use crate::failure::Failure;
@@ -76,4 +76,35 @@ pub(crate) fn prune(args: &PruneArgs, words: &Words, out: &mut impl Write) -> Re
     let tag = if args.dry_run { "cli-prune-would" } else { "cli-prune-done" };
     let told = Telling::new(tag).with("open", never_started).with("finished", finished);
     Ok(writeln!(out, "{}", words.tell(&told))?)
+}
+
+#[derive(clap::Args)]
+pub(crate) struct ModeratorArgs {
+    #[arg(value_name = "ID")]
+    id: Option<String>,
+    #[arg(long, requires = "id")]
+    remove: bool,
+    #[arg(long, value_name = "URL", default_value = DATABASE)]
+    database: String,
+}
+
+/// Gives a person the role of a moderator, takes it, or lists who has it, of a server that may be running.
+pub(crate) fn moderator(args: &ModeratorArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let runtime = runtime()?;
+    if let Some(id) = &args.id {
+        let set = server::set_moderator(&args.database, id, !args.remove);
+        match runtime.block_on(set) {
+            Err(StoreError::Unknown) => {
+                return Err(Telling::new("cli-moderator-unknown")
+                    .with("given", id.as_str())
+                    .into());
+            }
+            set => set.map_err(|error| failed("cli-moderator", &error))?,
+        }
+    }
+    let moderators = runtime.block_on(server::moderators(&args.database));
+    for (id, name) in moderators.map_err(|error| failed("cli-moderator", &error))? {
+        writeln!(out, "{id}  {name}")?;
+    }
+    Ok(())
 }

@@ -64,6 +64,7 @@ fn run(line: &[OsString], words: &Words) -> Result<(), Failure> {
         Command::Check(args) => database::check(&args, words, &mut out),
         Command::Prune(args) => database::prune(&args, words, &mut out),
         Command::PushKey(args) => serve::make_push_key(&args),
+        Command::Moderator(args) => database::moderator(&args, &mut out),
     }?;
     Ok(out.flush()?)
 }

@@ -11,8 +11,9 @@ mod typescript;
 
 pub use finished::{Reveal, Step, Story};
 pub use people::{
-    MailChoice, MailConfirmation, MailList, MailRequest, MailSettings, Me, NotificationSettings,
-    PushBrowser, PushRemoval, Recovery, RecoveryLink, Rename,
+    BanInfo, Blocked, Device, MailChoice, MailConfirmation, MailList, MailRequest, MailSettings,
+    Me, ModerationInfo, NewBan, NewReport, NotificationSettings, PushBrowser, PushRemoval,
+    Recovery, RecoveryLink, Rename, ReportInfo, ReportedLine, Whom,
 };
 pub use play::{
     About, Alternative, ClientMessage, Clocks, Legal, News, ServerMessage, State, UndoRequest, What,

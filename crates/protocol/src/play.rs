@@ -183,6 +183,8 @@ pub struct State<View = Value> {
     pub seats: Vec<SeatInfo>,
     /// The person's seats.
     pub you: Vec<u8>,
+    /// The seats that are kept for the person.
+    pub kept: Vec<u8>,
     /// Whether the person may invite bots, free seats, start and close the table.
     pub host: bool,
     /// From whose point of view this is.
@@ -197,6 +199,10 @@ pub struct State<View = Value> {
     pub to_move: Vec<u8>,
     /// How much time is left, if time is limited.
     pub clocks: Option<Clocks>,
+    /// In how many milliseconds the person may call the match off, because another who is to move never showed up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub call_off_ms: Option<i64>,
     /// How the match ended.
     #[ts(type = "Outcome | null")]
     pub outcome: Option<Outcome>,
@@ -361,6 +367,11 @@ pub enum What {
         /// Where.
         table: String,
     },
-    /// The table was closed before a match began.
+    /// The table was closed.
     Closed,
+    /// A person called the match off, because another never showed up.
+    CalledOff {
+        /// Who.
+        seat: u8,
+    },
 }

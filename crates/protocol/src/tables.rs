@@ -52,6 +52,10 @@ pub struct Terms {
     /// Whether people may take back plies that taught them nothing.
     #[serde(default = "yes")]
     pub undo: bool,
+    /// Whether one person may have several seats, because people share a device. It is so where a table is set up with
+    /// several seats of one person.
+    #[serde(default)]
+    pub shared_device: bool,
 }
 
 fn yes() -> bool {
@@ -117,6 +121,8 @@ pub enum SeatChange {
     },
     /// I stand up, or the host frees it.
     Free,
+    /// The host removes the person there, who cannot come back to this table.
+    Bar,
 }
 
 /// How far a table is.
@@ -129,7 +135,7 @@ pub enum Status {
     Running,
     /// The match is over.
     Finished,
-    /// The table was closed before a match began.
+    /// The table was closed before a match began, or its match was called off.
     Closed,
 }
 
@@ -154,6 +160,8 @@ pub struct TableInfo {
     pub seats: Vec<SeatInfo>,
     /// Your seats.
     pub you: Vec<u8>,
+    /// The seats that are kept for you.
+    pub kept: Vec<u8>,
     /// Whether you may invite bots, free seats, start and close the table.
     pub host: bool,
     /// Who can act now.
@@ -201,6 +209,11 @@ pub enum Occupant {
         away: Option<Away>,
         /// The level of the bot that stands in, if so.
         stand_in: Option<String>,
+    },
+    /// It is kept for a person, who has not sat down yet.
+    Kept {
+        /// Text, never markup.
+        name: String,
     },
     /// A bot.
     Bot {

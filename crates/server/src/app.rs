@@ -10,7 +10,8 @@ use tokio::sync::watch;
 
 use crate::bots::pool::Pool;
 use crate::error::Error;
-use crate::http::identity::Key;
+use crate::http::identity::{Key, SessionCache};
+use crate::http::moderation::Bans;
 use crate::ops::heavy::HeavyJobs;
 use crate::ops::limits::{Buckets, Counts, Limited, Who};
 use crate::ops::metrics::Metrics;
@@ -31,6 +32,8 @@ pub struct Shared {
     pub(crate) games: Vec<Arc<ServedGame>>,
     pub(crate) settings: Settings,
     pub(crate) key: Key,
+    pub(crate) sessions: SessionCache,
+    pub(crate) bans: Bans,
     pub(crate) bots: Pool,
     pub(crate) heavy: HeavyJobs,
     /// The stories that are being made, by their tables.
@@ -72,6 +75,8 @@ impl App {
             store,
             games: games.into_iter().map(served).collect(),
             key,
+            sessions: SessionCache::default(),
+            bans: Bans::default(),
             bots: Pool::new(settings.bot_threads),
             heavy: HeavyJobs::new(settings.bot_threads),
             stories: SingleFlight::default(),

@@ -166,6 +166,8 @@ pub struct Limits {
     pub confirmations: Rate,
     /// Stories of finished matches for one address.
     pub stories: Rate,
+    /// Reports of one person.
+    pub reports: Rate,
     /// Open sockets of one person.
     pub sockets: usize,
     /// Open sockets of one address.
@@ -215,6 +217,7 @@ impl Default for Limits {
             // Three at once, then one in twenty minutes: nobody's mailbox is flooded.
             confirmations: Rate::new(3.0, 0.05),
             stories: Rate::new(30.0, 60.0),
+            reports: Rate::new(5.0, 1.0),
             sockets: 24,
             sockets_of_address: 200,
             // A browser opens six, and keeps them for a while.
@@ -249,6 +252,7 @@ impl Limits {
             notifications: any,
             confirmations: any,
             stories: any,
+            reports: any,
             sockets: usize::MAX,
             sockets_of_address: usize::MAX,
             connections: usize::MAX,

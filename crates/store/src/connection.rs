@@ -40,6 +40,7 @@ pub(crate) enum Value<'a> {
     Int(i64),
     OptionalInt(Option<i64>),
     Text(&'a str),
+    OptionalText(Option<&'a str>),
     Bytes(&'a [u8]),
     OptionalBytes(Option<&'a [u8]>),
 }
@@ -92,6 +93,7 @@ where
     i64: Encode<'v, DB> + Type<DB>,
     Option<i64>: Encode<'v, DB> + Type<DB>,
     &'v str: Encode<'v, DB> + Type<DB>,
+    Option<&'v str>: Encode<'v, DB> + Type<DB>,
     &'v [u8]: Encode<'v, DB> + Type<DB>,
     Option<&'v [u8]>: Encode<'v, DB> + Type<DB>,
 {
@@ -101,6 +103,7 @@ where
         Value::Int(value) => query.bind(value),
         Value::OptionalInt(value) => query.bind(value),
         Value::Text(value) => query.bind(value),
+        Value::OptionalText(value) => query.bind(value),
         Value::Bytes(value) => query.bind(value),
         Value::OptionalBytes(value) => query.bind(value),
     })
@@ -114,6 +117,7 @@ pub(crate) trait Columns: Send {
     fn text(&self, name: &str) -> sqlx::Result<String>;
     fn optional_text(&self, name: &str) -> sqlx::Result<Option<String>>;
     fn bytes(&self, name: &str) -> sqlx::Result<Vec<u8>>;
+    fn optional_bytes(&self, name: &str) -> sqlx::Result<Option<Vec<u8>>>;
 }
 
 impl<R> Columns for R
@@ -146,6 +150,10 @@ where
     }
 
     fn bytes(&self, name: &str) -> sqlx::Result<Vec<u8>> {
+        self.try_get(name)
+    }
+
+    fn optional_bytes(&self, name: &str) -> sqlx::Result<Option<Vec<u8>>> {
         self.try_get(name)
     }
 }

@@ -13,12 +13,14 @@ mod error;
 mod head;
 mod lists;
 mod mail;
+mod moderation;
 mod notifications;
 mod postgres;
 mod prune;
 mod queue;
 mod reads;
 mod rows;
+mod sessions;
 mod sql_store;
 mod sqlite;
 #[cfg(feature = "testing")]
@@ -35,8 +37,10 @@ use tokio::sync::broadcast;
 pub use error::{Result, StoreError};
 pub use lists::ComponentList;
 pub use mail::{MailAddress, MailAddresses, MailList, MailRequest};
+pub use moderation::{Ban, Block, Moderation, Report};
 pub use notifications::{Channel, Notifications, PushSubscription, Told, Untold};
 pub use prune::{Prunable, Prune};
+pub use sessions::{Session, Sessions};
 pub use types::{After, Append, Event, NewTable, Notice, Owner, Person, Status, Summary, TableRow};
 
 /// A step of the schema, by its file below `migrations` and its number.
@@ -132,6 +136,9 @@ pub trait Store: Send + Sync + 'static {
     /// The events of a table with versions above `after`, in order.
     async fn events(&self, table: &str, after: i64) -> Result<Vec<Event>>;
 
+    /// The event of a table with that version.
+    async fn event(&self, table: &str, version: i64) -> Result<Option<Event>>;
+
     /// Appends to the log of a table, all or nothing; a [`Conflict`](StoreError::Conflict) if a version or ply is
     /// taken.
     async fn append(&self, append: Append) -> Result<()>;
@@ -204,6 +211,12 @@ pub trait Store: Send + Sync + 'static {
 
     /// The e-mail addresses of people.
     fn mail(&self) -> &dyn MailAddresses;
+
+    /// The devices on which people are signed in.
+    fn sessions(&self) -> &dyn Sessions;
+
+    /// Who blocks whom, reports and bans.
+    fn moderation(&self) -> &dyn Moderation;
 
     /// Whether the database answers, and no read has failed lately.
     async fn ping(&self) -> Result<()>;

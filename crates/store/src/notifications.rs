@@ -22,6 +22,8 @@ pub struct PushSubscription {
     pub public: Vec<u8>,
     /// The browser's secret.
     pub auth: Vec<u8>,
+    /// The session with which it ends; empty if it is older than sessions.
+    pub session: String,
     /// The language of its page.
     pub lang: String,
     /// When it was made, in milliseconds since 1970.
@@ -137,11 +139,12 @@ pub(crate) async fn write(
 
 async fn add(
     connection: &mut impl SqlConnection,
-    PushSubscription { endpoint, person, public, auth, lang, created }: &PushSubscription,
+    PushSubscription { endpoint, person, public, auth, session, lang, created }: &PushSubscription,
 ) -> sqlx::Result<()> {
-    let sql = "INSERT INTO push_subscriptions (endpoint, person_id, public, auth, lang, created) \
-         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (endpoint) DO UPDATE SET person_id = excluded.person_id, \
-         public = excluded.public, auth = excluded.auth, lang = excluded.lang, created = excluded.created";
+    let sql = "INSERT INTO push_subscriptions (endpoint, person_id, public, auth, lang, created, session_id) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (endpoint) DO UPDATE SET person_id = excluded.person_id, \
+         public = excluded.public, auth = excluded.auth, lang = excluded.lang, created = excluded.created, \
+         session_id = excluded.session_id";
     let values = [
         endpoint.into(),
         person.into(),
@@ -149,6 +152,7 @@ async fn add(
         auth[..].into(),
         lang.into(),
         (*created).into(),
+        session.into(),
     ];
     connection.execute(sql, &values).await?;
     let sql = "DELETE FROM push_subscriptions WHERE person_id = $1 AND endpoint NOT IN \
@@ -190,7 +194,7 @@ impl<B: Backend> Notifications for SqlStore<B> {
     }
 
     async fn subscriptions(&self, person: &str) -> Result<Vec<PushSubscription>> {
-        const SQL: &str = "SELECT endpoint, person_id, public, auth, lang, created FROM push_subscriptions \
+        const SQL: &str = "SELECT endpoint, person_id, public, auth, lang, created, session_id FROM push_subscriptions \
              WHERE person_id = $1 ORDER BY created, endpoint";
         let mut reader = self.reader().await?;
         let rows = in_time(reader.fetch_all(SQL, &[person.into()])).await?;
@@ -240,6 +244,7 @@ fn to_subscription(row: &impl Columns) -> sqlx::Result<PushSubscription> {
         person: row.text("person_id")?,
         public: row.bytes("public")?,
         auth: row.bytes("auth")?,
+        session: row.text("session_id")?,
         lang: row.text("lang")?,
         created: row.int("created")?,
     })

@@ -7,7 +7,7 @@ use tokio::time::timeout;
 
 use crate::error::TIMEOUT;
 use crate::{Append, NewTable, Person, Prune, Result, StoreError};
-use crate::{mail, notifications};
+use crate::{mail, moderation, notifications, sessions};
 
 /// How many writes share a transaction at most.
 const BATCH: usize = 512;
@@ -27,6 +27,8 @@ pub(crate) enum Write {
     Secret { name: String, fresh: Vec<u8> },
     Notifications(notifications::Change),
     Mail(mail::Change),
+    Sessions(sessions::Change),
+    Moderation(moderation::Change),
 }
 
 impl Write {

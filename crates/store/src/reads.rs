@@ -59,6 +59,17 @@ pub(crate) async fn events(
     rows.iter().map(to_event).collect()
 }
 
+pub(crate) async fn event(
+    connection: &mut impl SqlConnection,
+    table: &str,
+    version: i64,
+) -> sqlx::Result<Option<Event>> {
+    const SQL: &str = "SELECT version, at, ply, CAST(to_move AS BIGINT) AS to_move, data FROM events \
+         WHERE table_number = (SELECT number FROM tables WHERE id = $1) AND version = $2";
+    let row = connection.fetch_optional(SQL, &[table.into(), version.into()]).await?;
+    row.as_ref().map(to_event).transpose()
+}
+
 fn to_event(row: &impl Columns) -> sqlx::Result<Event> {
     Ok(Event {
         version: row.int("version")?,

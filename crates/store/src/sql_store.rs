@@ -12,8 +12,9 @@ use crate::error::TIMEOUT;
 use crate::queue::{Queue, Write};
 use crate::writer::SqlWriter;
 use crate::{
-    After, Append, Event, MailAddresses, NewTable, Notice, Notifications, Owner, Person, Prunable,
-    Prune, Result, Status, StoreError, Summary, TableRow, lists, prune, reads,
+    After, Append, Event, MailAddresses, Moderation, NewTable, Notice, Notifications, Owner,
+    Person, Prunable, Prune, Result, Sessions, Status, StoreError, Summary, TableRow, lists, prune,
+    reads,
 };
 
 /// How long the database counts as unwell after a failed read.
@@ -103,6 +104,10 @@ impl<B: Backend> crate::Store for SqlStore<B> {
 
     async fn events(&self, table: &str, after: i64) -> Result<Vec<Event>> {
         self.noted(reads::events(&mut *self.reader().await?, table, after)).await
+    }
+
+    async fn event(&self, table: &str, version: i64) -> Result<Option<Event>> {
+        in_time(reads::event(&mut *self.reader().await?, table, version)).await
     }
 
     async fn append(&self, append: Append) -> Result<()> {
@@ -198,6 +203,14 @@ impl<B: Backend> crate::Store for SqlStore<B> {
     }
 
     fn mail(&self) -> &dyn MailAddresses {
+        self
+    }
+
+    fn sessions(&self) -> &dyn Sessions {
+        self
+    }
+
+    fn moderation(&self) -> &dyn Moderation {
         self
     }
 

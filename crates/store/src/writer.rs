@@ -10,7 +10,8 @@ use crate::connection::{Columns as _, SqlConnection, Value};
 use crate::head::{Batch, Head, Log, Membership, Row};
 use crate::queue::{Failure, Write};
 use crate::rows::{heads, insert_events, update_tables};
-use crate::{NewTable, Person, Result, StoreError, lists, mail, notifications, prune};
+use crate::{NewTable, Person, Result, StoreError};
+use crate::{lists, mail, moderation, notifications, prune, sessions};
 
 /// The only writer of this process.
 pub(crate) struct SqlWriter<B: Backend> {
@@ -78,6 +79,12 @@ impl<B: Backend> SqlWriter<B> {
                     results.push(notifications::write(connection, change).await?);
                 }
                 [Write::Mail(change)] => results.push(mail::write(connection, change).await?),
+                [Write::Sessions(change)] => {
+                    results.push(sessions::write(connection, change).await?);
+                }
+                [Write::Moderation(change)] => {
+                    results.push(moderation::write(connection, change).await?);
+                }
                 appends => results.extend(self.append(connection, appends).await?),
             }
         }

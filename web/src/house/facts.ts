@@ -31,6 +31,11 @@ export function freeSeats(table: TableInfo): number {
   return table.seats.filter((seat) => seat.kind === 'open').length;
 }
 
+/** Whether a seat is kept for the reader. */
+export function isInvited({ status, kept }: TableInfo): boolean {
+  return status === 'open' && kept.length > 0;
+}
+
 /** Whether the table waits for its reader. */
 export function isMyTurn({ status, to_move, you }: TableInfo): boolean {
   return status === 'running' && to_move.some((seat) => you.includes(seat));
@@ -48,4 +53,9 @@ export function since(at: number, now = Date.now()): string {
   const format = new Intl.RelativeTimeFormat(lang(), { numeric: 'auto' });
   const [unit, size] = STEPS.find(([, size]) => seconds >= size) ?? ['second', seconds + 1];
   return format.format(-Math.floor(seconds / size), unit);
+}
+
+/** A day: "17 novembre 2026". */
+export function day(at: number): string {
+  return new Intl.DateTimeFormat(lang(), { dateStyle: 'long' }).format(at);
 }

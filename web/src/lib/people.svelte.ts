@@ -30,6 +30,7 @@ export function names(table: string, seats: readonly SeatInfo[], you: readonly n
   return seats.map((seat, at) => {
     if (seat.kind === 'bot') return t('web-table-bot', { n: at });
     if (seat.kind === 'open') return '';
+    if (seat.kind === 'kept') return seat.name;
     // One name cannot stand for all who sit at one device.
     const shared = you.length > 1 && you.includes(at) && at !== you[0];
     return local[at] ?? (shared ? '' : seat.name);

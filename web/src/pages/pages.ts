@@ -13,6 +13,7 @@ const pages = {
   history: () => told(import('./History.svelte'), 'web-table'),
   recover: () => import('./Recover.svelte'),
   mail: () => import('./Mail.svelte'),
+  moderation: () => told(import('./Moderation.svelte'), 'web-moderation'),
   missing: () => import('./Missing.svelte'),
 };
 
@@ -28,7 +29,7 @@ export function page([first, second, third, ...more]: readonly string[]): (() =>
     if (third === undefined) return pages.table;
     if (third === 'replay') return pages.replay;
   }
-  const isAlone = first === 'new' || first === 'recover' || first === 'mail' || first === 'history';
+  const isAlone = first === 'new' || first === 'recover' || first === 'mail' || first === 'history' || first === 'moderation';
   if (isAlone && second === undefined) return pages[first];
   return pages.missing;
 }

@@ -21,6 +21,7 @@ export function sentences(news: News, story: Story): string[] {
     case 'flagged':
     case 'left':
     case 'returned':
+    case 'called-off':
       return [story.tell({ tag: `web-table-news-${news.kind}`, seat: news.seat })];
     case 'renamed':
       return [t('web-table-news-renamed', { before: news.before || t('player-name', { n: (news.seats[0] ?? 0) + 1 }), name: news.name })];

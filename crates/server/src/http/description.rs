@@ -64,7 +64,11 @@ fn add_problems(operation: &mut Operation, acts: bool) {
     let problems = [
         (is_read, "400", "It cannot be read"),
         (operation.security.is_none(), "401", "The cookie is missing or not ours"),
-        (acts, "403", "The page that asks is not ours"),
+        (
+            acts || operation.security.is_none(),
+            "403",
+            "The page that asks is not ours, or it is not for this person",
+        ),
         (names_table, "404", "There is no such thing"),
         (names_table, "409", "The rules or the state of the table do not allow it"),
         (true, "429", "Too much was asked for; `retry-after` says when to try again"),

@@ -1,20 +1,37 @@
+use std::collections::HashMap;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest as _, Sha256};
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
-use table::{from_hex, to_hex};
+use table::from_hex;
+#[cfg(test)]
+use table::to_hex;
 
 use crate::app::App;
 use crate::error::Error;
 use crate::settings::Origin;
 
 pub(crate) const COOKIE: &str = "ludotheque";
-/// How long a browser keeps the cookie, in seconds: 400 days, the longest that browsers agree to.
+/// Its name where people come by TLS: browsers take it only from this very host, and only by TLS.
+const SECURE_COOKIE: &str = "__Host-ludotheque";
+/// How long a browser keeps the cookie, in seconds, and a session lasts that is not seen: 400 days, the longest that
+/// browsers agree to.
 const COOKIE_AGE: u32 = 400 * 24 * 60 * 60;
+/// How long a session is believed in without asking the store, in milliseconds: another process may have ended it.
+const BELIEVED: i64 = 5_000;
+/// After how long the store is told again that a device was seen, in milliseconds.
+const DAY: i64 = 24 * 60 * 60 * 1_000;
+/// The most sessions that are remembered.
+const MOST_REMEMBERED: usize = 20_000;
+/// The most cookies of one request that are looked at.
+const MOST_COOKIES: usize = 4;
 
-/// Signs cookies, and derives ids that only this server can. `Debug` is deliberately missing.
+/// Derives ids that only this server can, and reads the signed cookies from before there were sessions. `Debug` is
+/// deliberately missing.
 pub(crate) struct Key(Hmac<Sha256>);
 
 impl Key {
@@ -22,8 +39,9 @@ impl Key {
         Self(Hmac::new_from_slice(secret).expect("HMAC takes keys of any length"))
     }
 
-    /// The cookie's value for a person.
-    pub(crate) fn sign(&self, person: &str) -> String {
+    /// The value of a signed cookie.
+    #[cfg(test)]
+    fn sign(&self, person: &str) -> String {
         format!("{person}.{}", to_hex(&self.tag("person", person)))
     }
 
@@ -48,38 +66,196 @@ impl Key {
     }
 }
 
-/// The hash of a recovery token, which is stored instead of it.
+/// The hash of a token, which is stored instead of it.
 pub(crate) fn hash(token: &str) -> [u8; 32] {
     Sha256::digest(token).into()
 }
 
+/// Who sent a request, by the session that its cookie names. `Debug` is deliberately missing.
+#[derive(Clone)]
+pub(crate) struct SignedIn {
+    pub(crate) person: String,
+    /// The id of the session; empty for a signed cookie from before there were sessions.
+    pub(crate) session: String,
+    /// What the cookie carries.
+    token: String,
+    seen: i64,
+    network: Vec<u8>,
+}
+
+/// The sessions that were asked for lately, by the hashes of their tokens, and when the store was asked.
+#[derive(Default)]
+pub(crate) struct SessionCache(Mutex<HashMap<[u8; 32], (SignedIn, i64)>>);
+
+impl SessionCache {
+    fn lock(&self) -> MutexGuard<'_, HashMap<[u8; 32], (SignedIn, i64)>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn get(&self, hash: &[u8; 32], now: i64) -> Option<SignedIn> {
+        let sessions = self.lock();
+        let (signed_in, _) = sessions.get(hash).filter(|(_, at)| now - at < BELIEVED)?;
+        Some(signed_in.clone())
+    }
+
+    fn put(&self, hash: [u8; 32], signed_in: SignedIn, now: i64) {
+        let mut sessions = self.lock();
+        if sessions.len() >= MOST_REMEMBERED {
+            sessions.retain(|_, (_, at)| now - *at < BELIEVED);
+        }
+        if sessions.len() < MOST_REMEMBERED {
+            sessions.insert(hash, (signed_in, now));
+        }
+    }
+
+    /// Has the store be asked for the sessions of a person again.
+    fn forget(&self, person: &str) {
+        self.lock().retain(|_, (signed_in, _)| signed_in.person != person);
+    }
+}
+
 impl App {
-    /// The header that makes a browser that person's.
-    pub(crate) fn cookie(&self, person: &str) -> HeaderValue {
-        self.set_cookie(&self.key.sign(person), COOKIE_AGE)
+    fn is_secure(&self) -> bool {
+        self.settings.origin.as_ref().is_some_and(Origin::is_secure)
     }
 
-    /// The header that makes a browser forget who it is.
-    pub(crate) fn no_cookie(&self) -> HeaderValue {
-        self.set_cookie("", 0)
+    /// The name of the cookie.
+    fn cookie_name(&self) -> &'static str {
+        if self.is_secure() { SECURE_COOKIE } else { COOKIE }
     }
 
-    fn set_cookie(&self, value: &str, seconds: u32) -> HeaderValue {
-        let is_secure = self.settings.origin.as_ref().is_some_and(Origin::is_secure);
-        let secure = if is_secure { "; Secure" } else { "" };
+    /// The header that renews the cookie of a session.
+    pub(crate) fn cookie(&self, signed_in: &SignedIn) -> HeaderValue {
+        self.set_cookie(self.cookie_name(), &signed_in.token, COOKIE_AGE)
+    }
+
+    /// The headers that make a browser forget who it is.
+    pub(crate) fn no_cookies(&self) -> Vec<HeaderValue> {
+        let mut headers = vec![self.set_cookie(self.cookie_name(), "", 0)];
+        headers.extend(self.no_old_cookie());
+        headers
+    }
+
+    /// The header that removes the cookie by its name without TLS, where the other name is used.
+    pub(crate) fn no_old_cookie(&self) -> Option<HeaderValue> {
+        self.is_secure().then(|| self.set_cookie(COOKIE, "", 0))
+    }
+
+    fn set_cookie(&self, name: &str, value: &str, seconds: u32) -> HeaderValue {
+        let secure = if self.is_secure() { "; Secure" } else { "" };
         let cookie =
-            format!("{COOKIE}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
-        HeaderValue::try_from(cookie).expect("ids and signatures are plain letters")
+            format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
+        HeaderValue::try_from(cookie).expect("tokens are plain letters")
     }
 
-    /// The person whom the request's cookie names.
-    pub(crate) fn signed(&self, headers: &HeaderMap) -> Option<String> {
+    /// Who sent a request with these headers, by its cookie.
+    pub(crate) async fn signed_in(&self, headers: &HeaderMap) -> Result<Option<SignedIn>, Error> {
         let cookies =
             headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-        let mut pairs = cookies
-            .flat_map(|line| line.split(';'))
-            .filter_map(|pair| pair.trim().split_once('=').filter(|(name, _)| *name == COOKIE));
-        pairs.find_map(|(_, value)| self.key.verify(value)).map(str::to_owned)
+        let pairs =
+            cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
+        // By its other name only what another host could not have set: what this server has signed.
+        let name = self.cookie_name();
+        let ours = pairs
+            .filter(|(found, value)| *found == name || (*found == COOKIE && value.contains('.')));
+        for (_, token) in ours.take(MOST_COOKIES) {
+            if let Some(signed_in) = self.session_of(token).await? {
+                return Ok(Some(signed_in));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The session that a token opens, unless it has ended.
+    async fn session_of(&self, token: &str) -> Result<Option<SignedIn>, Error> {
+        let (hash, now) = (hash(token), self.now());
+        if let Some(known) = self.sessions.get(&hash, now) {
+            return Ok(Some(known));
+        }
+        let found = if let Some(person) = self.key.verify(token) {
+            let counts = self.store.sessions().signed_until(person).await? > now;
+            counts.then(|| (person.to_owned(), String::new(), now, Vec::new()))
+        } else {
+            let session = self.store.sessions().session(hash).await?;
+            let oldest = now - i64::from(COOKIE_AGE) * 1_000;
+            let session = session.filter(|session| session.seen > oldest);
+            session.map(|session| (session.person, session.id, session.seen, session.network))
+        };
+        let signed_in = found.map(|(person, session, seen, network)| SignedIn {
+            person,
+            session,
+            token: token.to_owned(),
+            seen,
+            network,
+        });
+        if let Some(signed_in) = &signed_in {
+            self.sessions.put(hash, signed_in.clone(), now);
+        }
+        Ok(signed_in)
+    }
+
+    /// Whether a session goes on, as far as the store can say.
+    pub(crate) async fn is_signed_in(&self, signed_in: &SignedIn) -> bool {
+        self.session_of(&signed_in.token).await.is_ok_and(|found| found.is_some())
+    }
+
+    /// Signs a device in.
+    pub(crate) async fn sign_in(
+        &self,
+        person: &str,
+        device: String,
+        address: IpAddr,
+    ) -> Result<SignedIn, Error> {
+        let signed_in = SignedIn {
+            person: person.to_owned(),
+            session: self.random_id::<12>(),
+            token: self.random_id::<32>(),
+            seen: self.now(),
+            network: self.network_hash(address),
+        };
+        let session = store::Session {
+            hash: hash(&signed_in.token),
+            id: signed_in.session.clone(),
+            person: person.to_owned(),
+            device,
+            network: signed_in.network.clone(),
+            created: signed_in.seen,
+            seen: signed_in.seen,
+        };
+        let added = self.store.sessions().add_session(&session).await;
+        self.metrics.note_write(added, self.now())?;
+        Ok(signed_in)
+    }
+
+    /// Notes that a device was seen, from this network; once a day is enough.
+    pub(crate) async fn see(&self, signed_in: &SignedIn, address: IpAddr) -> Result<(), Error> {
+        let (now, network) = (self.now(), self.network_hash(address));
+        if now - signed_in.seen >= DAY || network != signed_in.network {
+            let hash = hash(&signed_in.token);
+            self.store.sessions().touch_session(hash, now, &network).await?;
+            self.sessions.forget(&signed_in.person);
+        }
+        Ok(())
+    }
+
+    /// Signs a device out.
+    pub(crate) async fn sign_out(&self, person: &str, session: &str) -> Result<(), Error> {
+        self.store.sessions().remove_session(person, session).await?;
+        self.sessions.forget(person);
+        Ok(())
+    }
+
+    /// Signs all devices out but the one that asks.
+    pub(crate) async fn sign_out_others(&self, signed_in: &SignedIn) -> Result<(), Error> {
+        let SignedIn { person, session, .. } = signed_in;
+        self.store.sessions().remove_other_sessions(person, session).await?;
+        self.sessions.forget(person);
+        Ok(())
+    }
+
+    /// What is kept of a network: a hash that only this server can make.
+    pub(crate) fn network_hash(&self, address: IpAddr) -> Vec<u8> {
+        self.key.tag("network", &address.to_string())[..16].to_vec()
     }
 
     /// What a person is called.
@@ -110,14 +286,53 @@ pub(crate) fn network_of(address: IpAddr) -> IpAddr {
     }
 }
 
-/// The id of the person who sent the request, from the cookie. Its signature is enough; the store is not asked.
+/// The browser and the system that a request comes from, as far as it says: names that people know them by.
+pub(crate) fn device(headers: &HeaderMap) -> String {
+    // The order matters: most say that they are others as well.
+    const BROWSERS: [(&str, &str); 6] = [
+        ("Edg", "Edge"),
+        ("OPR/", "Opera"),
+        ("SamsungBrowser", "Samsung Internet"),
+        ("Firefox", "Firefox"),
+        ("Chrome", "Chrome"),
+        ("Safari", "Safari"),
+    ];
+    const SYSTEMS: [(&str, &str); 7] = [
+        ("Android", "Android"),
+        ("iPhone", "iPhone"),
+        ("iPad", "iPad"),
+        ("Windows", "Windows"),
+        ("Mac OS X", "macOS"),
+        ("CrOS", "ChromeOS"),
+        ("Linux", "Linux"),
+    ];
+    let agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
+    let agent = agent.unwrap_or_default();
+    let known = |names: &[(&str, &'static str)]| {
+        names.iter().find(|(word, _)| agent.contains(word)).map(|(_, name)| *name)
+    };
+    let names: Vec<_> = [known(&BROWSERS), known(&SYSTEMS)].into_iter().flatten().collect();
+    names.join(", ")
+}
+
+impl FromRequestParts<App> for SignedIn {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Error> {
+        let signed_in = app.signed_in(&parts.headers).await?.ok_or(Error::NoIdentity)?;
+        app.check_not_banned(&signed_in.person).await?;
+        Ok(signed_in)
+    }
+}
+
+/// The id of the person who sent the request, from the session that its cookie names.
 pub(crate) struct Me(pub(crate) String);
 
 impl FromRequestParts<App> for Me {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Error> {
-        app.signed(&parts.headers).map(Self).ok_or(Error::NoIdentity)
+        SignedIn::from_request_parts(parts, app).await.map(|signed_in| Self(signed_in.person))
     }
 }
 

@@ -73,7 +73,7 @@ pub(super) async fn lobby(
         if room.is_none() && now - table.summary.at >= WEEK {
             return None;
         }
-        let connected = room.map_or(Seats::NONE, |room| room.connected());
+        let connected = room.map_or(Seats::NONE, |room| room.try_connected());
         let info = table.entry.info(&me, connected);
         is_waiting(&info, now).then_some(info)
     });
@@ -162,7 +162,7 @@ pub(crate) async fn infos(app: &App, me: &str, summaries: Vec<store::Summary>) -
                 Err(Error::Refused(_)) => app.list_entry_from_log(&summary.id, &me).await,
                 entry => {
                     let room = app.loaded_room(&summary.id);
-                    Ok(entry?.info(&me, room.map_or(Seats::NONE, |room| room.connected())))
+                    Ok(entry?.info(&me, room.map_or(Seats::NONE, |room| room.try_connected())))
                 }
             }
         })

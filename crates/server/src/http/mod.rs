@@ -9,8 +9,10 @@ mod health;
 pub(crate) mod identity;
 pub(crate) mod lists;
 mod me;
+pub(crate) mod moderation;
 mod new_table;
 pub(crate) mod pages;
+mod people;
 mod table;
 mod unpacked;
 mod write_timeout;
@@ -34,7 +36,7 @@ use crate::notify::{mail_routes as mail, routes as notifications};
 use crate::ops::limits::{Limited, Who};
 use crate::socket;
 use headers::headers;
-use identity::Address;
+use identity::{Address, SignedIn};
 
 pub(crate) use extract::{Body, Path, Query};
 
@@ -47,6 +49,17 @@ pub fn app(app: App) -> Router {
         .routes(routes!(me::show, me::rename, me::forget))
         .routes(routes!(me::make_recovery, me::withdraw_recovery))
         .routes(routes!(me::recover))
+        .routes(routes!(me::devices, me::sign_out_others))
+        .routes(routes!(me::sign_out))
+        .routes(routes!(people::blocks))
+        .routes(routes!(people::unblock))
+        .routes(routes!(people::block))
+        .routes(routes!(people::report))
+        .routes(routes!(moderation::show))
+        .routes(routes!(moderation::done))
+        .routes(routes!(moderation::ban))
+        .routes(routes!(moderation::lift))
+        .routes(routes!(moderation::close))
         .routes(routes!(notifications::show))
         .routes(routes!(notifications::subscribe, notifications::unsubscribe))
         .routes(routes!(mail::request, mail::choose, mail::remove))
@@ -59,6 +72,7 @@ pub fn app(app: App) -> Router {
         .routes(routes!(table::seat))
         .routes(routes!(table::rename))
         .routes(routes!(table::start))
+        .routes(routes!(table::call_off))
         .routes(routes!(table::leave))
         .routes(routes!(table::come_back))
         .routes(routes!(new_table::rematch))
@@ -128,11 +142,17 @@ async fn guard(
     {
         return error.into_response();
     }
-    if !harmless
-        && let Some(me) = app.signed(request.headers())
-        && let Err(error) = app.check_rate(Who::Person(me), Limited::Change, limits.changes)
-    {
-        return error.into_response();
+    if !harmless {
+        let changes = match app.signed_in(request.headers()).await {
+            Ok(None) => Ok(()),
+            Ok(Some(SignedIn { person, .. })) => {
+                app.check_rate(Who::Person(person), Limited::Change, limits.changes)
+            }
+            Err(error) => Err(error),
+        };
+        if let Err(error) = changes {
+            return error.into_response();
+        }
     }
     let answered = timeout(app.settings.io_timeout, next.run(request)).await;
     let response = answered.unwrap_or_else(|_| Error::Failed.into_response());

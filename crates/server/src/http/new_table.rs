@@ -14,7 +14,7 @@ use super::Path;
 use super::extract::Body;
 use super::identity::{Address, Me};
 use super::lists::{WEEK, waiting};
-use super::table::{carry_out, info};
+use super::table::{carry_out, info, sit};
 use crate::app::App;
 use crate::error::Error;
 use crate::ops::limits::{Limited, Who};
@@ -24,6 +24,7 @@ use crate::tables::event::Event;
 use crate::tables::log::to_stored;
 use crate::tables::room::Room;
 use crate::tables::state::{House, Place, TableState};
+use crate::tables::text::distinct_name;
 
 /// Among how many tables of a person or a network those are looked for that still wait for players.
 const MOST_SET_UP: u32 = 200;
@@ -57,6 +58,8 @@ pub(super) async fn create(
         let telling = Telling::new("server-seats-number").with("given", new.seats.len() as i64);
         return Err(Error::Unreadable(telling.with("seats", seats)));
     }
+    let mine = new.seats.iter().filter(|choice| **choice == SeatChoice::Me).count();
+    terms.shared_device |= mine > 1;
     if terms.public {
         check_fewer_open(&app, &me, address).await?;
     }
@@ -156,8 +159,8 @@ fn check_pace(pace: Pace) -> Result<(), Error> {
     if fits { Ok(()) } else { Err(Error::Unreadable(Telling::new("server-pace-range"))) }
 }
 
-/// Sets up a table where the same people and bots play again, each one seat further. The first request sets it up, later
-/// ones find it.
+/// Sets up a table where the same people and bots play again, each one seat further. The first request sets it up and
+/// keeps the seats of the others; later ones find it, and sit down there.
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", params(("id" = String, Path,)), responses(
     (status = OK, body = TableInfo), (status = NOT_FOUND, body = Problem), (status = CONFLICT, body = Problem)
 ))]
@@ -183,19 +186,28 @@ pub(super) async fn rematch(
     // It is set up before it is announced. What failed half-way is made up for by the next request.
     if app.store.table(&next).await?.is_none() {
         let seats = places.len() as u8;
-        let mut places = places;
+        let (mut places, mut names) = (places, Vec::<(String, String)>::new());
         for place in &mut places {
             if let Place::Person { person, name, .. } = place {
-                *name = app.name_of(person).await?;
+                let others = names.iter().filter(|(other, _)| other != person);
+                let others = others.map(|(_, name)| name.as_str());
+                *name = distinct_name(&app.name_of(person).await?, others);
+                names.push((person.clone(), name.clone()));
             }
         }
+        // Who blocks the person who asks is not invited.
+        let blockers = app.store.moderation().blockers_of(&me).await?;
         let event = |(seat, place): (u8, Place)| {
             let seat = Seat(seat).next(seats);
             match place {
-                Place::Open => None,
-                // People who are away have not asked for another match.
-                Place::Person { person, away: Some(_), .. } if person != me => None,
-                Place::Person { person, name, .. } => Some(Event::Seated { seat, person, name }),
+                Place::Person { person, name, .. } if person == me => {
+                    Some(Event::Seated { seat, person, name })
+                }
+                // Who is there can follow; who is away has not asked for another match.
+                Place::Person { person, name, away: None } if !blockers.contains(&person) => {
+                    Some(Event::Kept { seat, person, name })
+                }
+                Place::Open | Place::Kept { .. } | Place::Person { .. } => None,
                 Place::Bot { level } => Some(Event::Invited { seat, level }),
             }
         };
@@ -208,6 +220,11 @@ pub(super) async fn rematch(
         }
     }
     carry_out(&app, &room, &me, command(&next)).await?;
+    let next_room = app.room(&next).await?;
+    let kept = next_room.with_state(&app, |state| Ok(state.seats_kept_for(&me))).await?;
+    for seat in kept.iter() {
+        carry_out(&app, &next_room, &me, sit(&app, &me, seat).await?).await?;
+    }
     info(&app, &next, &me).await
 }
 

@@ -25,7 +25,7 @@ pub(super) async fn info(app: &App, id: &str, me: &str) -> Result<Json<TableInfo
 }
 
 /// Carries out a command and answers with the table.
-async fn command(
+pub(super) async fn command(
     app: &App,
     id: &str,
     me: &str,
@@ -55,6 +55,12 @@ pub(super) async fn carry_out(
     .await
 }
 
+/// The command by which a person sits down.
+pub(super) async fn sit(app: &App, me: &str, seat: Seat) -> Result<Command, Error> {
+    let name = app.name_of(me).await?;
+    Ok(Command::Sit { seat, name, blocked_by: app.store.moderation().blockers_of(me).await? })
+}
+
 /// A table as it is shown in lists.
 #[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path,)), responses(
     (status = OK, body = TableInfo)
@@ -80,9 +86,10 @@ pub(super) async fn seat(
 ) -> Result<Json<TableInfo>, Error> {
     let seat = Seat(seat);
     let asked = match change {
-        SeatChange::Take => Command::Sit { seat, name: app.name_of(&me).await? },
+        SeatChange::Take => sit(&app, &me, seat).await?,
         SeatChange::Bot { level } => Command::Invite { seat, level },
         SeatChange::Free => Command::Free { seat },
+        SeatChange::Bar => Command::Bar { seat },
     };
     command(&app, &id, &me, asked).await
 }
@@ -111,7 +118,20 @@ pub(super) async fn start(
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, Error> {
     check_fewer_running(&app, &me, address).await?;
-    command(&app, &id, &me, Command::Start).await
+    let connected = app.room(&id).await?.connected().await;
+    command(&app, &id, &me, Command::Start { connected }).await
+}
+
+/// Calls a match off, because a player who is to move never showed up.
+#[utoipa::path(post, path = "/api/tables/{id}/call-off", params(("id" = String, Path,)), responses(
+    (status = OK, body = TableInfo)
+))]
+pub(super) async fn call_off(
+    State(app): State<App>,
+    Me(me): Me,
+    Path(id): Path<String>,
+) -> Result<Json<TableInfo>, Error> {
+    command(&app, &id, &me, Command::CallOff { now: app.now() }).await
 }
 
 /// Refuses a further match of a person who has set many up that are not over, or whose network has. Matches that everybody

@@ -12,7 +12,7 @@ use words::Lang;
 use crate::app::App;
 use crate::error::Error;
 use crate::http::Body;
-use crate::http::identity::Me;
+use crate::http::identity::{Me, SignedIn};
 
 /// How I can be told of my tables while no page is open.
 #[utoipa::path(get, path = "/api/me/notifications", responses((status = OK, body = NotificationSettings)))]
@@ -46,7 +46,7 @@ async fn mail_settings(app: &App, me: &str) -> Result<MailSettings, Error> {
 ))]
 pub(crate) async fn subscribe(
     State(app): State<App>,
-    Me(me): Me,
+    SignedIn { person: me, session, .. }: SignedIn,
     Body(browser): Body<PushBrowser>,
 ) -> Result<StatusCode, Error> {
     let push = app.push().ok_or(Error::NotFound)?;
@@ -60,6 +60,7 @@ pub(crate) async fn subscribe(
         person: me,
         public: keys.public.to_vec(),
         auth: keys.auth.to_vec(),
+        session,
         lang: lang.code().to_owned(),
         created: app.now(),
     };

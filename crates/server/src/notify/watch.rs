@@ -144,7 +144,8 @@ impl Room {
                 .iter()
                 .filter(|&seat| seats.contains(seat) && present.contains(seat))
                 .collect(),
-            has_seat: seats.iter().any(|seat| present.contains(seat)),
+            has_seat: seats.iter().any(|seat| present.contains(seat))
+                || !state.seats_kept_for(person).is_empty(),
             is_creator: state.creator == person,
             rematch: state.log.rematch.clone(),
         })

@@ -28,6 +28,7 @@ pub(crate) enum Limited {
     Hint,
     Try,
     Story,
+    Report,
     Notification,
     Confirmation,
 }

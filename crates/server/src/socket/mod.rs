@@ -14,7 +14,7 @@ use serde::Deserialize;
 
 use crate::app::App;
 use crate::error::Error;
-use crate::http::identity::{Address, Me};
+use crate::http::identity::{Address, SignedIn};
 use crate::http::{Path, Query};
 use session::Session;
 
@@ -33,7 +33,7 @@ pub(crate) struct Since {
 /// Opens the socket of a table.
 pub(crate) async fn open(
     State(app): State<App>,
-    Me(me): Me,
+    me: SignedIn,
     Address(address): Address,
     Path(id): Path<String>,
     Query(Since { since }): Query<Since>,
@@ -45,8 +45,8 @@ pub(crate) async fn open(
         return Err(Error::ForeignOrigin);
     }
     let room = app.room(&id).await?;
-    let open = OpenSocket::new(&app, me.clone(), address)?;
-    let subscription = room.subscribe(&app, &me, None, since).await?;
+    let open = OpenSocket::new(&app, me.person.clone(), address)?;
+    let subscription = room.subscribe(&app, &me.person, None, since).await?;
     let (number, left) = (subscription.number, (app.clone(), room.clone()));
     let upgrade = upgrade
         // A client that hangs up by then is not connected, which the others are told.

@@ -13,6 +13,7 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 use super::OpenSocket;
 use crate::app::App;
 use crate::error::Error;
+use crate::http::identity::SignedIn;
 use crate::ops::limits::{Limited, Who};
 use crate::tables::command::Command;
 use crate::tables::room::Room;
@@ -31,6 +32,7 @@ pub(super) struct Session {
     app: App,
     room: Arc<Room>,
     me: String,
+    signed_in: SignedIn,
     subscription: Subscription,
     /// The last version that the client has been sent.
     sent: i64,
@@ -61,7 +63,7 @@ impl Session {
     pub(super) fn new(
         app: App,
         room: Arc<Room>,
-        me: String,
+        signed_in: SignedIn,
         subscription: Subscription,
         sent: i64,
         open: OpenSocket,
@@ -69,7 +71,8 @@ impl Session {
         Self {
             app,
             room,
-            me,
+            me: signed_in.person.clone(),
+            signed_in,
             subscription,
             sent,
             viewpoint: None,
@@ -125,6 +128,9 @@ impl Session {
                         return End::Gone;
                     }
                     silent = true;
+                    if let Err(error) = self.check_still_welcome().await {
+                        return End::Bye(error.telling());
+                    }
                     let sent = timeout(SEND_TIMEOUT, socket.send(Message::Ping(Default::default()))).await;
                     if matches!(sent, Ok(Ok(()))) { Ok(()) } else { Err(End::Gone) }
                 }
@@ -134,6 +140,12 @@ impl Session {
                 return end;
             }
         }
+    }
+
+    /// Refuses a person whose device was signed out, or who was banned, meanwhile.
+    async fn check_still_welcome(&self) -> Result<(), Error> {
+        self.app.check_not_banned(&self.me).await?;
+        if self.app.is_signed_in(&self.signed_in).await { Ok(()) } else { Err(Error::NoIdentity) }
     }
 
     /// Subscribes again after the room ended the subscription: this socket was too slow, or the person may not watch any
@@ -183,6 +195,7 @@ impl Session {
         self.app.check_rate(me(), Limited::Message, limits.messages)?;
         let here = Who::Address(self.open.address);
         self.app.check_rate(here, Limited::Message, limits.messages_of_address)?;
+        self.app.check_not_banned(&self.me).await?;
         let command = match message {
             ClientMessage::Act { version, seat, action } => {
                 Command::Act { seat: Seat(seat), version, action }

@@ -36,27 +36,36 @@ impl TableState {
         match event {
             Event::Seated { seat, person, name } => {
                 let (person, name) = (person.clone(), name.clone());
+                self.log.came.entry(person.clone()).or_insert(version);
                 self.set_place(*seat, Place::Person { person, name, away: None });
+            }
+            Event::Kept { seat, person, name } => {
+                let (person, name) = (person.clone(), name.clone());
+                self.set_place(*seat, Place::Kept { person, name });
             }
             Event::Invited { seat, level } => {
                 self.set_place(*seat, Place::Bot { level: level.clone() });
             }
             Event::Freed { seat } => self.set_place(*seat, Place::Open),
+            Event::Barred { person } => {
+                self.log.barred.insert(person.clone());
+            }
             Event::Nonce { person, nonce } => {
                 self.log.nonces.insert(person.clone(), nonce.clone());
                 let given = self.log.nonces_given.entry(person.clone()).or_default();
                 *given = given.saturating_add(1);
             }
-            Event::Started { nonces, rules, setup } => {
+            Event::Started { nonces, rules, setup, absent } => {
                 let the_match = self.open_match(nonces)?;
                 if *rules != self.served.info.rules || the_match.setup() != setup {
                     return Err(Telling::new("replay-digest").with("ply", 0).into());
                 }
                 self.start(the_match, nonces, version, at);
+                self.log.absent = *absent;
             }
             Event::Stopped => return Err(Telling::new("server-rules-changed").into()),
             Event::Played { ply } => self.play(ply, prepared, version, at)?,
-            Event::Undone { left, .. } => self.take_back(*left, version)?,
+            Event::Undone { left, .. } => self.take_back(*left, version, at)?,
             Event::UndoAsked { seat, left } => {
                 let (seat, left) = (*seat, *left);
                 self.log.undo_request =
@@ -74,8 +83,10 @@ impl TableState {
             Event::Left { seat } => self.set_away(*seat, Some(Away::Left), version),
             Event::Returned { seat } => self.set_away(*seat, None, version),
             Event::Rematch { table } => self.log.rematch = Some(table.clone()),
-            Event::Closed => self.log.closed = true,
-            Event::Said { .. } | Event::UndoWithdrawn { .. } => {}
+            Event::Came { seat } => self.log.absent = self.log.absent.without(*seat),
+            Event::Closed | Event::CalledOff { .. } => self.log.closed = true,
+            Event::Said { person, .. } => self.note_speaker(person, version),
+            Event::UndoWithdrawn { .. } => {}
         }
         if self.ends_request(event) {
             self.log.undo_request = None;
@@ -103,6 +114,16 @@ impl TableState {
         }
     }
 
+    fn note_speaker(&mut self, person: &str, version: i64) {
+        let log = &mut self.log;
+        let known = log.speakers.iter().position(|speaker| speaker == person);
+        let place = known.unwrap_or_else(|| {
+            log.speakers.push(person.to_owned());
+            log.speakers.len() - 1
+        });
+        log.said_by.insert(version, place);
+    }
+
     fn rename(&mut self, person: &str, new: &str) {
         for place in &mut self.log.places {
             if let Place::Person { person: it, name, .. } = place
@@ -124,6 +145,7 @@ impl TableState {
         if let Some(Place::Person { away, .. }) = self.log.places.get_mut(seat.index()) {
             *away = why;
         }
+        self.log.absent = self.log.absent.without(seat);
         self.set_new_choice(seat, version);
     }
 
@@ -150,7 +172,7 @@ impl TableState {
         self.the_match = Some(the_match);
         self.log.seed_nonces = nonces.to_vec();
         self.log.choice_since.fill(version);
-        self.log.match_changed = version;
+        (self.log.match_changed, self.log.match_changed_at) = (version, at);
         let seconds = match self.terms.pace {
             Pace::None => return,
             Pace::Live { bank_s, .. } => bank_s,
@@ -194,21 +216,21 @@ impl TableState {
         for seat in changed {
             self.set_new_choice(seat, version);
         }
-        self.log.match_changed = version;
+        (self.log.match_changed, self.log.match_changed_at) = (version, at);
         self.log.finish = self.finish_at(at);
         Ok(())
     }
 
-    fn take_back(&mut self, left: usize, version: i64) -> Result<(), Refused> {
+    fn take_back(&mut self, left: usize, version: i64, at: i64) -> Result<(), Refused> {
         let the_match = begun(&mut self.the_match)?;
         the_match.take_back(the_match.plies().len().saturating_sub(left))?;
         self.log.choice_since.fill(version);
-        self.log.match_changed = version;
+        (self.log.match_changed, self.log.match_changed_at) = (version, at);
         Ok(())
     }
 
     /// Gives and takes the time that an event gives and takes, and lets the clocks run of people who are present and to
-    /// move. A seat that `returned` after its time was up gets some time; a person who had left has what was left.
+    /// move, once they have come. A seat that `returned` after its time was up gets some time; a person who had left has what was left.
     fn update_clocks(&mut self, before: Seats, event: &Event, returned: Option<Seat>) {
         let after = self.to_move();
         let clocks = &mut self.log.clocks;
@@ -245,8 +267,9 @@ impl TableState {
                 }
             }
         }
-        let bots = self.bot_seats();
-        self.log.clocks.run(after.iter().filter(|&seat| !bots.contains(seat)).collect());
+        let (bots, absent) = (self.bot_seats(), self.log.absent);
+        let runs = |seat: &Seat| !bots.contains(*seat) && !absent.contains(*seat);
+        self.log.clocks.run(after.iter().filter(runs).collect());
     }
 
     /// Adds the event to the news, and drops the oldest if there are too many. `renamed` is the name that a person had
@@ -256,7 +279,11 @@ impl TableState {
             Event::Seated { seat, name, .. } => What::Seated { seat: seat.0, name: name.clone() },
             Event::Invited { seat, level } => What::Invited { seat: seat.0, level: level.clone() },
             Event::Freed { seat } => What::Freed { seat: seat.0 },
-            Event::Nonce { .. } | Event::Stopped => return,
+            Event::Kept { .. }
+            | Event::Barred { .. }
+            | Event::Nonce { .. }
+            | Event::Came { .. }
+            | Event::Stopped => return,
             Event::Started { .. } => What::Started,
             Event::Played { ply } => {
                 let number = self.the_match.as_ref().map_or(0, |the_match| the_match.plies().len());
@@ -280,6 +307,7 @@ impl TableState {
             Event::Returned { seat } => What::Returned { seat: seat.0 },
             Event::Rematch { table } => What::Rematch { table: table.clone() },
             Event::Closed => What::Closed,
+            Event::CalledOff { seat } => What::CalledOff { seat: seat.0 },
         };
         let log = &mut self.log;
         if let Event::Undone { left, .. } = event {
@@ -289,6 +317,8 @@ impl TableState {
         if log.news.len() > MOST_NEWS {
             let mut oldest = log.news.drain(..MOST_NEWS / 4);
             log.news_dropped = oldest.next_back().map_or(log.news_dropped, |news| news.version);
+            drop(oldest);
+            log.said_by = log.said_by.split_off(&log.news_dropped);
         }
     }
 }

@@ -1,4 +1,4 @@
-use game::Seat;
+use game::{Seat, Seats};
 use table::Prepared;
 
 use super::event::Event;
@@ -6,21 +6,68 @@ use super::event::Event;
 /// What a person asks a table to do.
 #[derive(Clone, Debug)]
 pub(crate) enum Command {
-    Sit { seat: Seat, name: String },
-    Invite { seat: Seat, level: String },
-    Free { seat: Seat },
-    Start,
+    /// Those who are `blocked_by` want nothing to do with the person.
+    Sit {
+        seat: Seat,
+        name: String,
+        blocked_by: Vec<String>,
+    },
+    Invite {
+        seat: Seat,
+        level: String,
+    },
+    Free {
+        seat: Seat,
+    },
+    /// The people at the `connected` seats are there.
+    Start {
+        connected: Seats,
+    },
+    /// The people at these seats, who were absent when the match began, are connected.
+    Come {
+        seats: Seats,
+    },
+    CallOff {
+        now: i64,
+    },
     Leave,
     Return,
-    Act { seat: Seat, version: i64, action: String },
-    Undo { seat: Seat, version: i64 },
-    AskUndo { seat: Seat, version: i64 },
-    AnswerUndo { request: i64, grant: bool },
-    Rename { name: String },
-    Chat { text: String, name: String },
-    Nonce { nonce: String },
-    Rematch { table: String },
+    Act {
+        seat: Seat,
+        version: i64,
+        action: String,
+    },
+    Undo {
+        seat: Seat,
+        version: i64,
+    },
+    AskUndo {
+        seat: Seat,
+        version: i64,
+    },
+    AnswerUndo {
+        request: i64,
+        grant: bool,
+    },
+    Rename {
+        name: String,
+    },
+    Chat {
+        text: String,
+        name: String,
+    },
+    Nonce {
+        nonce: String,
+    },
+    Rematch {
+        table: String,
+    },
+    /// Removes the person at a seat, who cannot come back.
+    Bar {
+        seat: Seat,
+    },
     Close,
+    CloseByModerator,
 }
 
 /// What a valid command leads to.

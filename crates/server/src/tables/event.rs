@@ -1,4 +1,4 @@
-use game::Seat;
+use game::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 use table::{Nonce, Ply, Setup};
 
@@ -9,14 +9,27 @@ use table::{Nonce, Ply, Setup};
 pub(crate) enum Event {
     /// A person sat down.
     Seated { seat: Seat, person: String, name: String },
+    /// A seat is kept for a person, who has not sat down yet.
+    Kept { seat: Seat, person: String, name: String },
     /// The host invited a bot.
     Invited { seat: Seat, level: String },
     /// A seat became free.
     Freed { seat: Seat },
+    /// The host removed a person, who cannot come back to this table.
+    Barred { person: String },
     /// A person gave their part of the seed.
     Nonce { person: String, nonce: Nonce },
-    /// The match began under these rules, with these parts of the seed, in the order of the seats.
-    Started { nonces: Vec<Nonce>, rules: u16, setup: Setup },
+    /// The match began under these rules, with these parts of the seed, in the order of the seats. The people at the
+    /// `absent` seats were not there, so their clocks wait for them.
+    Started {
+        nonces: Vec<Nonce>,
+        rules: u16,
+        setup: Setup,
+        #[serde(default, skip_serializing_if = "is_none")]
+        absent: Seats,
+    },
+    /// A person who was absent when the match began has come.
+    Came { seat: Seat },
     /// A seat acted.
     Played { ply: Ply },
     /// A seat took plies back; so many are left.
@@ -41,8 +54,10 @@ pub(crate) enum Event {
     Returned { seat: Seat },
     /// The same people play again, at that table.
     Rematch { table: String },
-    /// The host closed the table before a match began.
+    /// The host closed the table before a match began, or a moderator at any time.
     Closed,
+    /// A person called the match off, because another never showed up.
+    CalledOff { seat: Seat },
     /// The rules have changed since the match began, and it cannot go on. This is the last event.
     Stopped,
 }
@@ -52,4 +67,9 @@ impl Event {
     pub(crate) fn to_json(&self) -> String {
         serde_json::to_string(self).expect("an event is made of text, numbers and JSON values")
     }
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn is_none(seats: &Seats) -> bool {
+    seats.is_empty()
 }

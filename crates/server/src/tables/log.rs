@@ -28,14 +28,19 @@ impl TableState {
         for event in &events {
             let version = self.log.version + 1;
             match event {
-                Event::Seated { person, .. } => append.join.push(person.clone()),
-                Event::Freed { seat } => append.part.extend(self.last_seat_of(*seat)),
+                Event::Seated { person, .. } | Event::Kept { person, .. } => {
+                    append.join.push(person.clone());
+                }
+                // A bot takes the seat that was kept for a person.
+                Event::Freed { seat } | Event::Invited { seat, .. } => {
+                    append.part.extend(self.last_seat_of(*seat))
+                }
                 // A match among bots is listed for the person who set it up, even if they have left.
                 Event::Started { .. } if self.has_no_people() => {
                     append.join.push(self.creator.clone());
                 }
                 // A closed table is in no one's list.
-                Event::Closed => append.part.extend(self.people()),
+                Event::Closed | Event::CalledOff { .. } => append.part.extend(self.people()),
                 Event::Undone { left, .. } => append.undone_after = Some(*left as i64),
                 _ => {}
             }
@@ -70,18 +75,15 @@ impl TableState {
 
     /// The people who have seats, and the one who set the table up.
     fn people(&self) -> BTreeSet<String> {
-        let seated = self.log.places.iter().filter_map(Place::person).map(str::to_owned);
+        let seated = self.log.places.iter().filter_map(Place::person_or_kept).map(str::to_owned);
         seated.chain([self.creator.clone()]).collect()
     }
 
-    /// The person at a seat, if they have no other.
+    /// The person who has a seat, or for whom it is kept, if there is no other of theirs.
     fn last_seat_of(&self, seat: game::Seat) -> Option<String> {
-        match self.log.places.get(seat.index()) {
-            Some(Place::Person { person, .. }) => {
-                (self.seats_of(person) == Seats::only(seat)).then(|| person.clone())
-            }
-            _ => None,
-        }
+        let person = self.log.places.get(seat.index())?.person_or_kept()?;
+        let theirs = self.seats_where(|place| place.person_or_kept() == Some(person));
+        (theirs == Seats::only(seat)).then(|| person.to_owned())
     }
 }
 

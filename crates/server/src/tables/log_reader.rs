@@ -17,6 +17,8 @@ pub(crate) struct MatchLog {
     /// With all secrets of the match.
     pub(crate) replay: Replay,
     stopped: bool,
+    /// It was called off, so it is not shown.
+    closed: bool,
     /// The last version, and when it was written.
     last: (i64, i64),
 }
@@ -31,7 +33,9 @@ impl App {
             row = self.store.table(id).await?.ok_or(Error::NotFound)?;
         }
         match self.read_match(&row).await? {
-            Some(match_log) if row.status == Status::Finished => Ok(match_log.replay),
+            Some(match_log) if row.status == Status::Finished && !match_log.closed => {
+                Ok(match_log.replay)
+            }
             _ => Err(Error::Refused(Telling::new("server-not-finished"))),
         }
     }
@@ -67,18 +71,19 @@ impl App {
         let mut match_log: Option<MatchLog> = None;
         for written in self.store.events(&row.id, 0).await? {
             let event = read(&written.data)?;
-            if let Event::Started { nonces, rules, setup } = event {
+            if let Event::Started { nonces, rules, setup, .. } = event {
                 let fair = Fair::new(house.secret.clone(), nonces);
                 let (seed, config) = (Some(fair.seed()), terms.config.clone());
                 let replay = Replay::new(&row.game, rules, config, seed, setup, &[]);
                 let replay = Replay { fair: Some(fair), ..replay };
                 let last = (written.version, written.at);
-                match_log = Some(MatchLog { replay, stopped: false, last });
+                match_log = Some(MatchLog { replay, stopped: false, closed: false, last });
             } else if let Some(match_log) = &mut match_log {
                 match event {
                     Event::Played { ply } => match_log.replay.plies.push(ply),
                     Event::Undone { left, .. } => match_log.replay.plies.truncate(left),
                     Event::Stopped => match_log.stopped = true,
+                    Event::Closed | Event::CalledOff { .. } => match_log.closed = true,
                     _ => {}
                 }
                 match_log.last = (written.version, written.at);

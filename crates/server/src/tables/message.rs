@@ -1,5 +1,7 @@
 //! What clients are told of a table. Of the match itself only views, sightings and the person's own choices are sent.
 
+use std::collections::BTreeSet;
+
 use game::{Seat, Seats, Viewer};
 use protocol::{Legal, News, Occupant, Reveal, SeatInfo, State, Status, TableInfo, What};
 use serde_json::value::RawValue;
@@ -16,7 +18,11 @@ const MOST_NEWS: usize = 100;
 pub(crate) struct Perspective {
     pub(crate) viewer: Viewer,
     pub(crate) seats: Seats,
+    /// The seats that are kept for the person.
+    pub(crate) kept: Seats,
     pub(crate) host: bool,
+    /// Whose lines the person does not want to read: a bit for each of the first speakers.
+    pub(crate) muted: u64,
     /// The last version that the client has.
     pub(crate) since: i64,
     /// Whether the message has the terms of the table as well.
@@ -37,6 +43,7 @@ impl TableState {
     pub(crate) fn perspective(
         &self,
         person: &str,
+        blocked: &BTreeSet<String>,
         viewpoint: Option<Viewer>,
         since: i64,
         terms: bool,
@@ -49,7 +56,12 @@ impl TableState {
             turn.or(seats.first()).map_or(Viewer::Public, Viewer::Seat)
         };
         let viewer = viewpoint.filter(own).unwrap_or_else(usual);
-        Perspective { viewer, seats, host: self.is_host(person), since, terms }
+        let (kept, host) = (self.seats_kept_for(person), self.is_host(person));
+        // Few people ever speak at one table; lines of later ones are always shown.
+        let speakers = self.log.speakers.iter().take(64).zip(0..);
+        let muted = speakers.filter(|(speaker, _)| blocked.contains(*speaker));
+        let muted = muted.fold(0, |muted, (_, place)| muted | 1 << place);
+        Perspective { viewer, seats, kept, host, muted, since, terms }
     }
 
     /// The message for all clients with this perspective.
@@ -67,6 +79,7 @@ impl TableState {
             status: self.status(),
             seats: self.seat_infos(presence.connected),
             you: numbers(perspective.seats),
+            kept: numbers(perspective.kept),
             host: perspective.host,
             viewpoint: perspective.viewer,
             view: self
@@ -77,6 +90,7 @@ impl TableState {
             legal: self.legal(perspective.seats),
             to_move: numbers(self.to_move()),
             clocks: self.clocks(now),
+            call_off_ms: self.call_off_at(perspective.seats).map(|at| (at - now).max(0)),
             outcome: self.outcome(),
             reveal: self.reveal(),
             undo_request: self.log.undo_request.as_ref().map(|request| self.undo_request(request)),
@@ -100,6 +114,7 @@ impl TableState {
             status: self.status(),
             seats: self.seat_infos(connected),
             you: numbers(self.seats_of(person)),
+            kept: numbers(self.seats_kept_for(person)),
             host: self.is_host(person),
             to_move: numbers(self.to_move()),
             finish: self.log.finish.clone(),
@@ -126,6 +141,7 @@ impl TableState {
         let info = |(seat, place): (u8, &Place)| SeatInfo {
             occupant: match place {
                 Place::Open => Occupant::Open,
+                Place::Kept { name, .. } => Occupant::Kept { name: name.clone() },
                 Place::Bot { level } => Occupant::Bot { level: level.clone() },
                 Place::Person { name, away, .. } => Occupant::Person {
                     name: name.clone(),
@@ -140,7 +156,7 @@ impl TableState {
 
     fn legal(&self, seats: Seats) -> Vec<Legal> {
         let Some(the_match) = &self.the_match else { return Vec::new() };
-        let (to_move, bots) = (the_match.to_move(), self.bot_seats());
+        let (to_move, bots) = (self.to_move(), self.bot_seats());
         let decides = |seat: &Seat| to_move.contains(*seat) && !bots.contains(*seat);
         let legal = |seat: Seat| Legal {
             seat: seat.0,
@@ -157,7 +173,8 @@ impl TableState {
         Some(protocol::Clocks { left_ms: clocks.left(now), running: numbers(clocks.running()) })
     }
 
-    /// What happened since the version that the client has, and whether more happened than that.
+    /// What happened since the version that the client has, and whether more happened than that. The chat of a table
+    /// without spectators is for those at the table.
     fn news(&self, perspective: Perspective) -> (Vec<News>, bool) {
         let first = self.log.news.partition_point(|news| news.version <= perspective.since);
         let recent = &self.log.news[first..];
@@ -165,6 +182,16 @@ impl TableState {
         let mut fresh = !older.is_empty()
             || perspective.since < self.log.news_dropped
             || perspective.since > self.log.version;
+        let has_place = !perspective.seats.is_empty() || !perspective.kept.is_empty();
+        let reads_chat = self.terms.spectators || has_place || perspective.host;
+        let is_muted = |version: i64| {
+            let speaker = self.log.said_by.get(&version);
+            speaker.is_some_and(|&speaker| speaker < 64 && perspective.muted >> speaker & 1 == 1)
+        };
+        let is_told = |news: &&News| match news.what {
+            What::Chat { .. } => reads_chat && !is_muted(news.version),
+            _ => true,
+        };
         let with_sightings = |news: &News| {
             let mut news = news.clone();
             if let What::Ply { ply, sightings, .. } = &mut news.what {
@@ -174,7 +201,7 @@ impl TableState {
             }
             news
         };
-        let news = sent.iter().map(with_sightings).collect();
+        let news = sent.iter().filter(is_told).map(with_sightings).collect();
         (news, fresh)
     }
 }

@@ -92,7 +92,26 @@ impl Room {
             };
         }
         self.after_change(app, &mut inner, true);
+        self.note_arrivals(app, &mut inner).await;
         result
+    }
+
+    /// Writes down that people have come who were absent when a live match began: their clocks wait for them. If that
+    /// fails, their next connection or command does it.
+    pub(crate) async fn note_arrivals(self: &Arc<Self>, app: &App, inner: &mut Inner) {
+        let absent = inner.state.as_ref().map_or(Seats::NONE, |state| state.log.absent);
+        let connected = inner.connected();
+        let seats: Seats = absent.iter().filter(|&seat| connected.contains(seat)).collect();
+        if !seats.is_empty() {
+            let come = Command::Come { seats };
+            _ = self.change(app, inner, |state| state.validate("", &come)).await;
+            self.after_change(app, inner, true);
+        }
+    }
+
+    /// The seats of the people who are connected here.
+    pub(crate) async fn connected(&self) -> Seats {
+        self.inner.lock().await.connected()
     }
 
     /// Looks after a table whose `wake_at` has come: clocks that have run out, bots whose process died. Returns whether
@@ -117,6 +136,7 @@ impl Room {
     ) -> Result<(), Error> {
         self.read_new_events(app, inner).await?;
         self.after_change(app, inner, false);
+        self.note_arrivals(app, inner).await;
         Ok(())
     }
 
@@ -153,7 +173,7 @@ impl Room {
     }
 
     /// The seats of the people who have a socket here, as far as that can be said without waiting.
-    pub(crate) fn connected(&self) -> Seats {
+    pub(crate) fn try_connected(&self) -> Seats {
         self.inner.try_lock().map_or(Seats::NONE, |inner| inner.connected())
     }
 

@@ -1,4 +1,4 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use game::{Outcome, Seat, Seats, Telling};
@@ -54,6 +54,17 @@ pub(crate) struct LogState {
     /// When it was written.
     pub(crate) at: i64,
     pub(crate) places: Vec<Place>,
+    /// The version at which each person first sat down.
+    #[serde(default)]
+    pub(crate) came: BTreeMap<String, i64>,
+    /// The people whom the host removed, and who cannot come back.
+    #[serde(default)]
+    pub(crate) barred: BTreeSet<String>,
+    /// The people who have said something, and by their places there who wrote which line.
+    #[serde(default)]
+    pub(crate) speakers: Vec<String>,
+    #[serde(default)]
+    pub(crate) said_by: BTreeMap<i64, usize>,
     pub(crate) nonces: BTreeMap<String, Nonce>,
     /// How often each person has given a nonce.
     #[serde(default, rename = "given")]
@@ -68,6 +79,12 @@ pub(crate) struct LogState {
     /// The last version that changed the match itself.
     #[serde(rename = "turned")]
     pub(crate) match_changed: i64,
+    /// When that was.
+    #[serde(default)]
+    pub(crate) match_changed_at: i64,
+    /// The seats whose people have not come since the match began; their clocks wait for them.
+    #[serde(default)]
+    pub(crate) absent: Seats,
     /// The latest events as clients are told of them.
     #[serde(rename = "chronicle")]
     pub(crate) news: Vec<News>,
@@ -120,8 +137,19 @@ struct SnapshotWithoutMatch {
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub(crate) enum Place {
     Open,
-    Person { person: String, name: String, away: Option<Away> },
-    Bot { level: String },
+    Person {
+        person: String,
+        name: String,
+        away: Option<Away>,
+    },
+    /// It is kept for a person, who has not sat down yet.
+    Kept {
+        person: String,
+        name: String,
+    },
+    Bot {
+        level: String,
+    },
 }
 
 impl Place {
@@ -129,6 +157,14 @@ impl Place {
         match self {
             Self::Person { person, .. } => Some(person),
             _ => None,
+        }
+    }
+
+    /// The person who has the seat, or for whom it is kept.
+    pub(crate) fn person_or_kept(&self) -> Option<&str> {
+        match self {
+            Self::Person { person, .. } | Self::Kept { person, .. } => Some(person),
+            Self::Open | Self::Bot { .. } => None,
         }
     }
 }
@@ -148,12 +184,18 @@ impl TableState {
             version: 0,
             at: created,
             places: vec![Place::Open; seats],
+            came: BTreeMap::new(),
+            barred: BTreeSet::new(),
+            speakers: Vec::new(),
+            said_by: BTreeMap::new(),
             nonces: BTreeMap::new(),
             nonces_given: BTreeMap::new(),
             seed_nonces: Vec::new(),
             clocks: Clocks::default(),
             choice_since: vec![0; seats],
             match_changed: 0,
+            match_changed_at: 0,
+            absent: Seats::NONE,
             news: Vec::new(),
             news_dropped: 0,
             rematch: None,
@@ -187,7 +229,10 @@ impl TableState {
             the_match.map(|snapshot| self.served.game.restore(&snapshot)).transpose()?;
         self.log = log;
         self.snapshot_version = self.log.version;
-        // Older snapshots do not say how the match ended.
+        // Older snapshots do not say when the match last changed, nor how it ended.
+        if self.log.match_changed_at == 0 {
+            self.log.match_changed_at = self.log.at;
+        }
         if self.log.finish.is_none() {
             self.log.finish = self.finish_at(self.log.at);
         }
@@ -216,15 +261,17 @@ impl TableState {
 
     pub(crate) fn status(&self) -> Status {
         match &self.the_match {
-            None if self.log.closed => Status::Closed,
+            _ if self.log.closed => Status::Closed,
             None => Status::Open,
             Some(the_match) if the_match.to_move().is_empty() => Status::Finished,
             Some(_) => Status::Running,
         }
     }
 
+    /// The seats that can act now; none once the table is closed.
     pub(crate) fn to_move(&self) -> Seats {
-        self.the_match.as_ref().map_or(Seats::NONE, |the_match| the_match.to_move())
+        let running = self.the_match.as_ref().filter(|_| !self.log.closed);
+        running.map_or(Seats::NONE, |the_match| the_match.to_move())
     }
 
     pub(crate) fn outcome(&self) -> Option<Outcome> {

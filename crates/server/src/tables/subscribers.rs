@@ -1,11 +1,11 @@
 //! The sockets that are subscribed to a table.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use axum::extract::ws::Utf8Bytes;
-use game::{Seats, Telling, Viewer};
+use game::{Seats, Viewer};
 use protocol::State;
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -27,6 +27,8 @@ static SUBSCRIBERS: AtomicU64 = AtomicU64::new(0);
 pub(crate) struct Subscriber {
     pub(crate) number: u64,
     pub(crate) person: String,
+    /// Whose lines the person does not want to read.
+    pub(crate) blocked: Arc<BTreeSet<String>>,
     /// The viewpoint that the person chose.
     pub(crate) viewpoint: Option<Viewer>,
     /// The last version that was sent.
@@ -70,14 +72,16 @@ impl Room {
         }
         let state = self.loaded(app, &mut inner).await?;
         if !state.may_watch(person) {
-            return Err(Error::Forbidden(Telling::new("server-no-spectators")));
+            return Err(Error::Forbidden(state.watch_refusal(person)));
         }
+        let blocked = app.blocked_by(person).await?;
         let before = inner.presence(None);
         let (messages, received) = mpsc::channel(QUEUE);
         let number = SUBSCRIBERS.fetch_add(1, Relaxed);
         inner.subscribers.push(Subscriber {
             number,
             person: person.to_owned(),
+            blocked,
             viewpoint,
             sent: since,
             messages,
@@ -85,6 +89,7 @@ impl Room {
         inner.send_to(number, app.now());
         inner.tell_presence(app, before, number);
         self.schedule_bot(app, &mut inner);
+        self.note_arrivals(app, &mut inner).await;
         Ok(Subscription { number, messages: received })
     }
 
@@ -109,6 +114,14 @@ impl Room {
         Ok(())
     }
 
+    /// Has a person's sockets here show no lines of these people any more.
+    pub(crate) async fn set_blocked(&self, person: &str, blocked: Arc<BTreeSet<String>>) {
+        let mut inner = self.inner.lock().await;
+        for subscriber in inner.subscribers.iter_mut().filter(|s| s.person == person) {
+            subscriber.blocked = blocked.clone();
+        }
+    }
+
     /// Ends a subscription.
     pub(crate) async fn unsubscribe(&self, app: &App, number: u64) {
         let mut inner = self.lock(app).await;
@@ -117,6 +130,14 @@ impl Room {
         inner.subscribers.retain(|subscriber| subscriber.number != number);
         inner.tell_presence(app, before, number);
         inner.cancel_obsolete_turn();
+    }
+}
+
+impl App {
+    /// The people whom a person blocks.
+    pub(crate) async fn blocked_by(&self, person: &str) -> Result<Arc<BTreeSet<String>>, Error> {
+        let blocks = self.store.moderation().blocks_of(person).await?;
+        Ok(Arc::new(blocks.into_iter().map(|block| block.blocked).collect()))
     }
 }
 
@@ -168,8 +189,8 @@ impl Inner {
             if !state.may_watch(&subscriber.person) {
                 return false;
             }
-            let Subscriber { person, viewpoint, sent, .. } = &*subscriber;
-            let perspective = state.perspective(person, *viewpoint, *sent, false);
+            let Subscriber { person, blocked, viewpoint, sent, .. } = &*subscriber;
+            let perspective = state.perspective(person, blocked, *viewpoint, *sent, false);
             let text = written
                 .entry(perspective)
                 .or_insert_with(|| state_message(state, perspective, presence, now));
@@ -188,8 +209,8 @@ impl Inner {
             if subscriber.number != number {
                 return true;
             }
-            let Subscriber { person, viewpoint, sent, .. } = &*subscriber;
-            let perspective = state.perspective(person, *viewpoint, *sent, true);
+            let Subscriber { person, blocked, viewpoint, sent, .. } = &*subscriber;
+            let perspective = state.perspective(person, blocked, *viewpoint, *sent, true);
             let text = state_message(state, perspective, presence, now);
             subscriber.send(state.log.version, text)
         });

@@ -17,7 +17,12 @@ use super::message::Presence;
 use super::state::{House, Place, ServedGame, TableState};
 
 fn sit(seat: u8) -> Command {
-    Command::Sit { seat: Seat(seat), name: "Anna".to_owned() }
+    Command::Sit { seat: Seat(seat), name: "Anna".to_owned(), blocked_by: Vec::new() }
+}
+
+/// With both people there.
+fn start() -> Command {
+    Command::Start { connected: Seat::all(2).collect() }
 }
 
 fn say(text: &str) -> Command {
@@ -55,7 +60,7 @@ impl Log {
     fn begin(mut self) -> Self {
         self.does("Zoe", &sit(0), 0);
         self.does("Max", &sit(1), 0);
-        self.does("Zoe", &Command::Start, 0);
+        self.does("Zoe", &start(), 0);
         self
     }
 
@@ -128,7 +133,7 @@ fn the_log_says_what_the_store_must_know() {
     log.does("Max", &sit(1), 10);
     assert_eq!(log.does("Max", &Command::Leave, 10).part, ["max"]);
     log.does("Zoe", &Command::Invite { seat: Seat(1), level: "greedy".to_owned() }, 10);
-    let started = log.does("Zoe", &Command::Start, 10);
+    let started = log.does("Zoe", &start(), 10);
     assert_eq!(started.status, Some(store::Status::Running));
     assert_eq!((started.events[0].ply, started.events[0].to_move), (None, 0b01));
     let acted = log.acts("Zoe", "mark b1", 10);
@@ -152,7 +157,7 @@ fn the_host_of_a_match_among_bots_finds_it_again() {
         let level = "greedy".to_owned();
         log.does("Zoe", &Command::Invite { seat: Seat(seat), level }, 0);
     }
-    let started = log.does("Zoe", &Command::Start, 0);
+    let started = log.does("Zoe", &start(), 0);
     // Bots among themselves can wait.
     assert_eq!((started.join, started.wake_at), (vec!["zoe".to_owned()], Some(None)));
 }
@@ -220,7 +225,7 @@ fn a_person_for_whom_no_one_waits_returns_at_once() {
     let mut alone = Log::new(live);
     alone.does("Zoe", &sit(0), 0);
     alone.does("Zoe", &Command::Invite { seat: Seat(1), level: "greedy".to_owned() }, 0);
-    alone.does("Zoe", &Command::Start, 0);
+    alone.does("Zoe", &start(), 0);
     assert_eq!(returns(&flagged(alone)), returned);
     let mut left = flagged(Log::begun(live));
     assert_eq!(returns(&left), Err("refused"));
@@ -249,7 +254,7 @@ fn without_clocks_others_wait_for_a_month() {
     let mut alone = Log::new(Pace::None);
     alone.does("Zoe", &sit(0), 0);
     alone.does("Zoe", &Command::Invite { seat: Seat(1), level: "greedy".to_owned() }, 0);
-    let started = alone.does("Zoe", &Command::Start, 0);
+    let started = alone.does("Zoe", &start(), 0);
     assert_eq!((started.wake_at, alone.state.flag_overdue(99 * DAY)), (Some(None), Vec::new()));
 }
 
@@ -263,7 +268,7 @@ fn a_table_that_was_closed_stays_closed() {
     assert_eq!(closed.status, Some(store::Status::Finished));
     assert_eq!((closed.part, closed.wake_at), (vec!["max".into(), "zoe".into()], Some(None)));
     let nonce = Command::Nonce { nonce: "beef".to_owned() };
-    for command in [Command::Free { seat: Seat(0) }, Command::Start, Command::Close, nonce] {
+    for command in [Command::Free { seat: Seat(0) }, start(), Command::Close, nonce] {
         assert_eq!(log.refuses("Zoe", &command), "server-closed");
     }
     assert_eq!(log.refuses("Zoe", &Command::Return), "server-not-running");
@@ -308,7 +313,7 @@ fn the_stand_in_plays_for_a_bot_whose_level_is_gone() {
     let mut log = Log::new(Pace::None);
     log.write(Event::Invited { seat: Seat(0), level: "genius".to_owned() }, 0);
     log.does("Max", &sit(1), 0);
-    log.does("Zoe", &Command::Start, 0);
+    log.does("Zoe", &start(), 0);
     assert_eq!(log.state.bot_to_move(), Some((Seat(0), "greedy")));
 }
 
@@ -339,7 +344,7 @@ fn a_nonce_that_was_not_given_is_empty() {
     log.does("Zoe", &Command::Nonce { nonce: "beef".to_owned() }, 0);
     let again = Command::Nonce { nonce: "beef".to_owned() };
     assert_eq!(log.events("zoe", &again).unwrap(), []);
-    log.does("Zoe", &Command::Start, 0);
+    log.does("Zoe", &start(), 0);
     let drawn: Vec<String> = log.state.log.seed_nonces.iter().cloned().map(String::from).collect();
     assert_eq!(drawn, ["", "beef"]);
     assert!(log.state.fair().is_none() && log.state.reveal().is_none());
@@ -367,7 +372,7 @@ fn the_host_set_the_table_up_or_sits_first() {
     assert!(log.state.is_host("zoe") && log.state.is_host("max"));
     log.does("Zoe", &sit(0), 0);
     assert!(log.state.is_host("zoe") && !log.state.is_host("max"));
-    log.does("Zoe", &Command::Start, 0);
+    log.does("Zoe", &start(), 0);
     log.does("Max", &Command::Leave, 0);
     let away = matches!(&log.state.log.places[1], Place::Person { away: Some(Away::Left), .. });
     assert!(away && log.state.seats_of("max") == Seats::only(Seat(1)));
@@ -439,7 +444,7 @@ fn a_person_is_renamed_at_all_their_seats() {
     assert_eq!(log.refuses("Zoe", &rename), "server-spectator");
     log.does("Zoe", &sit(0), 0);
     log.does("Zoe", &sit(1), 0);
-    log.does("Zoe", &Command::Start, 0);
+    log.does("Zoe", &start(), 0);
     log.does("Zoe", &rename, 0);
     assert_eq!(log.state.name_at_table("zoe"), "Zoë");
     let what = protocol::What::Renamed {

@@ -25,12 +25,26 @@ impl TableState {
     pub(crate) fn validate(&self, who: &str, command: &Command) -> Result<Change, Refused> {
         let mine = self.seats_of(who);
         let event = match command {
-            Command::Sit { seat, name } => {
+            Command::Sit { seat, name, blocked_by } => {
                 self.require_open(*seat)?;
-                if self.log.places.get(seat.index()) != Some(&Place::Open) {
-                    return refuse_for("server-seat-taken", *seat);
+                if self.log.barred.contains(who) {
+                    return refuse("server-barred");
                 }
-                Event::Seated { seat: *seat, person: who.to_owned(), name: name.clone() }
+                let mut others = self.log.places.iter().filter_map(Place::person);
+                let avoids = |other: &str| blocked_by.iter().any(|person| person == other);
+                if others.any(avoids) || avoids(&self.creator) {
+                    return refuse("server-seat-refused");
+                }
+                match self.log.places.get(seat.index()) {
+                    Some(Place::Open) => {}
+                    Some(Place::Kept { person, .. }) if person == who => {}
+                    Some(Place::Kept { .. }) => return refuse_for("server-seat-kept", *seat),
+                    _ => return refuse_for("server-seat-taken", *seat),
+                }
+                let mut events = self.free_other_seats(who, *seat);
+                let (person, name) = (who.to_owned(), self.distinct_name(who, name));
+                events.push(Event::Seated { seat: *seat, person, name });
+                return Ok(events.into());
             }
             Command::Invite { seat, level } => {
                 self.require_open(*seat)?;
@@ -43,7 +57,7 @@ impl TableState {
             }
             Command::Free { seat } => {
                 self.require_open(*seat)?;
-                if !mine.contains(*seat) {
+                if !mine.contains(*seat) && !self.seats_kept_for(who).contains(*seat) {
                     self.require_host(who)?;
                 }
                 if self.log.places.get(seat.index()) == Some(&Place::Open) {
@@ -51,8 +65,29 @@ impl TableState {
                 }
                 Event::Freed { seat: *seat }
             }
-            Command::Start => self.validate_start(who)?,
-            Command::Leave => return Ok(self.validate_leave(mine)?.into()),
+            Command::Bar { seat } => {
+                self.require_open(*seat)?;
+                self.require_host(who)?;
+                let Some(person) =
+                    self.log.places.get(seat.index()).and_then(Place::person_or_kept)
+                else {
+                    return refuse_for("server-no-person", *seat);
+                };
+                if person == who || person == self.creator {
+                    return refuse("server-bar-host");
+                }
+                let is_theirs = |place: &Place| place.person_or_kept() == Some(person);
+                let freed = self.seats_where(is_theirs).iter().map(|seat| Event::Freed { seat });
+                let barred = Event::Barred { person: person.to_owned() };
+                return Ok(freed.chain([barred]).collect::<Vec<_>>().into());
+            }
+            Command::Start { connected } => self.validate_start(who, *connected)?,
+            Command::Come { seats } => {
+                let come = seats.iter().filter(|&seat| self.log.absent.contains(seat));
+                return Ok(come.map(|seat| Event::Came { seat }).collect::<Vec<_>>().into());
+            }
+            Command::CallOff { now } => self.validate_call_off(mine, *now)?,
+            Command::Leave => return Ok(self.validate_leave(who, mine)?.into()),
             Command::Return => return Ok(self.validate_return(mine)?.into()),
             Command::Act { seat, version, action } => {
                 self.require_seat(mine, *seat)?;
@@ -67,21 +102,22 @@ impl TableState {
                 if mine.is_empty() {
                     return refuse("server-spectator");
                 }
-                if self.name_at_table(who) == *name {
+                let name = self.distinct_name(who, name);
+                if self.name_at_table(who) == name {
                     return Ok(Change::default());
                 }
-                Event::Renamed { person: who.to_owned(), name: name.clone() }
+                Event::Renamed { person: who.to_owned(), name }
             }
             Command::Chat { text, name } => {
                 if mine.is_empty() && !self.is_host(who) {
                     return refuse("server-spectator");
                 }
-                let Some(text) = text::line(text, text::CHAT) else {
+                let Some(text) = text::chat_line(text) else {
                     return Err(Telling::new("server-chat-length")
                         .with("most", text::CHAT as i64)
                         .into());
                 };
-                Event::Said { person: who.to_owned(), name: name.clone(), text }
+                Event::Said { person: who.to_owned(), name: self.distinct_name(who, name), text }
             }
             Command::Nonce { nonce } => {
                 if mine.is_empty() {
@@ -116,6 +152,11 @@ impl TableState {
                 self.require_host(who)?;
                 Event::Closed
             }
+            Command::CloseByModerator => match self.status() {
+                Status::Closed => return Ok(Change::default()),
+                Status::Finished => return refuse("server-over"),
+                Status::Open | Status::Running => Event::Closed,
+            },
         };
         Ok(event.into())
     }
@@ -149,10 +190,30 @@ impl TableState {
         self.overdue(now).iter().map(flagged).collect()
     }
 
-    fn validate_start(&self, who: &str) -> Result<Event, Refused> {
+    /// A person takes one seat, unless people share a device: who sits down elsewhere gets up first.
+    fn free_other_seats(&self, who: &str, seat: Seat) -> Vec<Event> {
+        if self.terms.shared_device {
+            return Vec::new();
+        }
+        let seats = self.seats_of(who).iter().chain(self.seats_kept_for(who).iter());
+        seats.filter(|&other| other != seat).map(|seat| Event::Freed { seat }).collect()
+    }
+
+    fn validate_call_off(&self, mine: Seats, now: i64) -> Result<Event, Refused> {
+        let Some(seat) = mine.first() else { return refuse("server-spectator") };
+        if self.status() != Status::Running {
+            return refuse("server-not-running");
+        }
+        match self.call_off_at(mine) {
+            Some(at) if at <= now => Ok(Event::CalledOff { seat }),
+            _ => refuse("server-call-off-early"),
+        }
+    }
+
+    fn validate_start(&self, who: &str, connected: Seats) -> Result<Event, Refused> {
         self.require_waiting()?;
         self.require_host(who)?;
-        if self.log.places.contains(&Place::Open) {
+        if self.log.places.iter().any(|place| matches!(place, Place::Open | Place::Kept { .. })) {
             return refuse("server-seats-open");
         }
         // A nonce that was not given is empty: the house must not choose one while it knows all the others.
@@ -163,12 +224,21 @@ impl TableState {
         let nonces = self.log.places.iter().map(|place| nonce(place).unwrap_or_else(empty));
         let nonces: Vec<Nonce> = nonces.collect();
         let setup = self.open_match(&nonces)?.setup().clone();
-        Ok(Event::Started { nonces, rules: self.served.info.rules, setup })
+        // Where people play at a distance in time, they need not be there.
+        let is_live = matches!(self.terms.pace, Pace::Live { .. });
+        let mine = self.seats_of(who);
+        let is_absent =
+            |seat: &Seat| is_live && !connected.contains(*seat) && !mine.contains(*seat);
+        let absent = self.present_seats().iter().filter(is_absent).collect();
+        Ok(Event::Started { nonces, rules: self.served.info.rules, setup, absent })
     }
 
-    fn validate_leave(&self, mine: Seats) -> Result<Vec<Event>, Refused> {
+    fn validate_leave(&self, who: &str, mine: Seats) -> Result<Vec<Event>, Refused> {
         match self.status() {
-            Status::Open => Ok(mine.iter().map(|seat| Event::Freed { seat }).collect()),
+            Status::Open => {
+                let seats = mine.iter().chain(self.seats_kept_for(who).iter());
+                Ok(seats.map(|seat| Event::Freed { seat }).collect())
+            }
             Status::Running => {
                 let there = self.present_seats();
                 let left = mine.iter().filter(|&seat| there.contains(seat));
@@ -212,6 +282,9 @@ impl TableState {
 
     fn validate_act(&self, seat: Seat, version: i64, action: &str) -> Result<Change, Refused> {
         let Some(the_match) = &self.the_match else { return refuse("server-not-running") };
+        if self.log.closed {
+            return refuse("server-not-running");
+        }
         if !self.has_same_choice(seat, version) || version > self.log.version {
             return refuse("server-stale");
         }

@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
 use store::{
-    After, Append, Event, MailAddresses, NewTable, Notice, Notifications, Owner, Person, Prunable,
-    Prune, Result, Status, Store, StoreError, Summary, TableRow,
+    After, Append, Event, MailAddresses, Moderation, NewTable, Notice, Notifications, Owner,
+    Person, Prunable, Prune, Result, Sessions, Status, Store, StoreError, Summary, TableRow,
 };
 use tokio::sync::{broadcast, oneshot};
 
@@ -200,6 +200,15 @@ impl Store for Fragile {
     }
     fn mail(&self) -> &dyn MailAddresses {
         self.store.mail()
+    }
+    async fn event(&self, table: &str, version: i64) -> Result<Option<Event>> {
+        self.store.event(table, version).await
+    }
+    fn sessions(&self) -> &dyn Sessions {
+        self.store.sessions()
+    }
+    fn moderation(&self) -> &dyn Moderation {
+        self.store.moderation()
     }
     async fn ping(&self) -> Result<()> {
         self.store.ping().await

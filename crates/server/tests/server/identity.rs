@@ -1,10 +1,14 @@
 //! Who asks, and from where.
 
-use protocol::{RecoveryLink, SeatChoice};
-use serde_json::json;
-use server::{Limits, Rate, Settings};
+use std::time::Duration;
 
-use crate::client::{Person, Server, memory, settings};
+use hmac::{Hmac, KeyInit, Mac};
+use protocol::{Device, Me, RecoveryLink, SeatChoice, ServerMessage};
+use serde_json::{Value, json};
+use server::{Limits, Rate, Settings};
+use sha2::Sha256;
+
+use crate::client::{Person, Server, Time, memory, settings};
 
 impl Server {
     fn newcomer(&self) -> Person {
@@ -31,21 +35,144 @@ async fn scripts_and_other_sites_get_no_cookie_and_it_is_renewed_at_every_visit(
     server.stop().await;
 }
 
+fn token(link: &RecoveryLink) -> Value {
+    json!({ "token": link.link.strip_prefix("/recover#").unwrap() })
+}
+
 #[tokio::test]
-async fn a_device_forgets_and_a_link_is_withdrawn() {
+async fn a_device_is_signed_out_and_a_link_works_once() {
     let server = Server::start(memory().await, settings()).await;
     let zoe = server.person("Zoé").await;
     let link: RecoveryLink = zoe.post("/api/me/recovery", &json!({})).await;
-    let token = json!({ "token": link.link.strip_prefix("/recover#").unwrap() });
-    let recover = || zoe.ask("POST", "/api/me/recover", Some(&token));
     let gone = zoe.ask("DELETE", "/api/me", None).await;
     assert_eq!((gone.status, gone.cookie.as_deref()), (204, Some("ludotheque=")));
     assert_eq!(attributes(&gone.head), ["Path=/", "Max-Age=0", "HttpOnly", "SameSite=Lax"]);
-    // Who made a link comes back by it, until it is withdrawn.
-    assert_eq!(recover().await.cookie.as_ref(), Some(&zoe.cookie));
+    // The cookie counts no more, even for those who have a copy.
+    assert_eq!(zoe.ask("GET", "/api/my/tables", None).await.tag(), "server-identity-missing");
+    // Who made a link comes back by it, once.
+    let back = server.newcomer().ask("POST", "/api/me/recover", Some(&token(&link))).await;
+    let zoe = Person { cookie: back.cookie.unwrap(), ..server.newcomer() };
+    assert_eq!(zoe.get::<Me>("/api/me").await.name, "Zoé");
+    let again = server.newcomer().ask("POST", "/api/me/recover", Some(&token(&link))).await;
+    assert_eq!(again.tag(), "server-not-found");
+    // Or not at all, if it is withdrawn.
+    let link: RecoveryLink = zoe.post("/api/me/recovery", &json!({})).await;
     assert_eq!(zoe.ask("DELETE", "/api/me/recovery", None).await.status, 204);
-    assert_eq!(recover().await.tag(), "server-not-found");
+    let withdrawn = server.newcomer().ask("POST", "/api/me/recover", Some(&token(&link))).await;
+    assert_eq!(withdrawn.tag(), "server-not-found");
     assert_eq!(server.newcomer().ask("DELETE", "/api/me/recovery", None).await.status, 401);
+    server.stop().await;
+}
+
+/// Another device of the same person.
+async fn another_device(server: &Server, person: &Person, agent: &str) -> Person {
+    let link: RecoveryLink = person.post("/api/me/recovery", &json!({})).await;
+    let body = token(&link).to_string();
+    let more = format!("user-agent: {agent}\r\n");
+    let answer = server.newcomer().ask_with("POST", "/api/me/recover", Some(&body), &more).await;
+    Person { cookie: answer.cookie.unwrap(), ..server.newcomer() }
+}
+
+#[tokio::test]
+async fn people_see_their_devices_and_sign_them_out() {
+    let ping = Duration::from_millis(20);
+    let server = Server::start(memory().await, Settings { ping, ..settings() }).await;
+    let zoe = server.person("Zoé").await;
+    let table = zoe.set(&[SeatChoice::Me, SeatChoice::Open], |_| {}).await;
+    let agent = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0";
+    let phone = another_device(&server, &zoe, agent).await;
+    let tablet = another_device(&server, &zoe, "").await;
+    let devices: Vec<Device> = phone.get("/api/me/devices").await;
+    assert_eq!(devices.len(), 3);
+    let this = devices.iter().find(|device| device.this).unwrap();
+    assert_eq!(this.name, "Firefox, Android");
+    // One of them, which is at a table.
+    let mut socket = phone.connect(&table.id, 0).await;
+    assert_eq!(zoe.ask("DELETE", &format!("/api/me/devices/{}", this.id), None).await.status, 204);
+    assert_eq!(phone.ask("GET", "/api/me/devices", None).await.status, 401);
+    loop {
+        match socket.receive().await {
+            Some(ServerMessage::State(_)) => {}
+            Some(ServerMessage::Bye { reason, .. }) => {
+                assert_eq!(reason.tag, "server-identity-missing");
+                break;
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+    // All others, and the link with which there could be more.
+    let link: RecoveryLink = tablet.post("/api/me/recovery", &json!({})).await;
+    assert_eq!(zoe.ask("DELETE", "/api/me/devices", None).await.status, 204);
+    assert_eq!(tablet.ask("GET", "/api/me/devices", None).await.status, 401);
+    let back = server.newcomer().ask("POST", "/api/me/recover", Some(&token(&link))).await;
+    assert_eq!(back.tag(), "server-not-found");
+    assert_eq!(zoe.get::<Vec<Device>>("/api/me/devices").await.len(), 1);
+    // Those of others are not mine to sign out.
+    let max = server.person("Max").await;
+    let id = &zoe.get::<Vec<Device>>("/api/me/devices").await[0].id;
+    assert_eq!(max.ask("DELETE", &format!("/api/me/devices/{id}"), None).await.status, 204);
+    assert_eq!(zoe.get::<Vec<Device>>("/api/me/devices").await.len(), 1);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_device_that_is_not_seen_for_400_days_is_signed_out() {
+    const DAY: i64 = 24 * 60 * 60 * 1_000;
+    let time = Time::default();
+    let server = Server::start(memory().await, time.settings()).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    for _ in 0..2 {
+        time.pass(300 * DAY);
+        assert_eq!(zoe.get::<Me>("/api/me").await.name, "Zoé");
+    }
+    assert_eq!(max.ask("GET", "/api/my/tables", None).await.status, 401);
+    assert_eq!(max.get::<Me>("/api/me").await.name, "", "a stranger");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_cookie_that_was_only_signed_becomes_a_session_and_can_be_revoked() {
+    let file = tempfile::NamedTempFile::new().unwrap();
+    let url = format!("sqlite:{}", file.path().display());
+    let store = store::open(&url).await.unwrap();
+    let key = store.secret("cookies", b"key").await.unwrap();
+    let person = store::Person { id: "zoe".to_owned(), name: "Zoé".to_owned(), created: 0 };
+    store.add_person(&person).await.unwrap();
+    let mut mac = <Hmac<Sha256> as KeyInit>::new_from_slice(&key).unwrap();
+    mac.update(b"person zoe");
+    let signature = table::to_hex(&mac.finalize().into_bytes());
+    let server = Server::start(store, settings()).await;
+    let old = Person { cookie: format!("ludotheque=zoe.{signature}"), ..server.newcomer() };
+    // She came after there were sessions, so that nobody ever signed this for her.
+    assert_eq!(old.ask("GET", "/api/my/tables", None).await.status, 401);
+    server.stop().await;
+
+    let pool = sqlx::SqlitePool::connect(&url).await.unwrap();
+    sqlx::query("UPDATE people SET signed_until = 9000000000000").execute(&pool).await.unwrap();
+    pool.close().await;
+    let server = Server::start(store::open(&url).await.unwrap(), settings()).await;
+    let old = old.at(&server);
+    assert_eq!(old.ask("GET", "/api/my/tables", None).await.status, 200);
+    let me = old.ask("GET", "/api/me", None).await;
+    assert_eq!(me.read::<Me>().name, "Zoé");
+    let new = Person { cookie: me.cookie.unwrap(), ..server.newcomer() };
+    assert!(!new.cookie.contains("zoe"), "{}", new.cookie);
+    assert_eq!(new.ask("DELETE", "/api/me/devices", None).await.status, 204);
+    assert_eq!(old.ask("GET", "/api/my/tables", None).await.status, 401);
+    assert_eq!(new.ask("GET", "/api/my/tables", None).await.status, 200);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn by_tls_the_cookie_belongs_to_this_host_alone() {
+    let origin = Some("https://ludotheque.example".parse().unwrap());
+    let server = Server::start(memory().await, Settings { origin, ..settings() }).await;
+    let zoe = server.person("Zoé").await;
+    assert!(zoe.cookie.starts_with("__Host-ludotheque="), "{}", zoe.cookie);
+    // A host beside this one can set the other name.
+    let beside = Person { cookie: zoe.cookie.replace("__Host-", ""), ..server.newcomer() };
+    assert_eq!(beside.ask("GET", "/api/my/tables", None).await.status, 401);
+    assert_eq!(zoe.ask("GET", "/api/my/tables", None).await.status, 200);
     server.stop().await;
 }
 

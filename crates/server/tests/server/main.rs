@@ -23,6 +23,7 @@ mod notices;
 mod notify;
 #[path = "../../../load/src/novices.rs"]
 mod novices;
+mod people;
 mod play;
 mod problems;
 mod reconnect;
@@ -31,3 +32,4 @@ mod restart;
 mod rules;
 mod safety;
 mod strangers;
+mod trust;

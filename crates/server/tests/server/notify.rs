@@ -243,10 +243,9 @@ async fn what_became_due_while_no_server_ran_is_told_and_a_browser_that_is_gone_
     let server = Server::start(store.clone(), with_push(time.settings(), &key)).await;
     let delivery = service.receive().await;
     delivery.answer("410 Gone").await;
-    let (_, id) = max.cookie.split_once('=').unwrap();
-    let (id, _) = id.split_once('.').unwrap();
+    let id = max.id(&*store).await;
     let gone = async {
-        while !store.notifications().subscriptions(id).await.unwrap().is_empty() {
+        while !store.notifications().subscriptions(&id).await.unwrap().is_empty() {
             tokio::task::yield_now().await;
         }
     };

@@ -50,6 +50,53 @@ async fn a_person_who_left_can_ask_for_a_rematch() {
 }
 
 #[tokio::test]
+async fn people_who_are_there_are_invited_and_sit_down_themselves() {
+    let server = Server::start(memory().await, settings()).await;
+    let (zoe, max, eve) =
+        (server.person("Zoé").await, server.person("Max").await, server.person("Ève").await);
+    let table = zoe.start_with(&max, |_| {}).await;
+    let (mut her, mut his) = (zoe.connect(&table.id, 0).await, max.connect(&table.id, 0).await);
+    crate::trust::play(&mut [&mut her, &mut his]).await;
+    let next = zoe.command(&table.id, "rematch").await;
+    let kept = Occupant::Kept { name: "Max".to_owned() };
+    assert_eq!((&next.seats[0].occupant, &next.you[..]), (&kept, &[1][..]));
+    // Nobody is seated by others: it can neither begin without him, nor is the seat taken from him.
+    let start = zoe.ask("POST", &format!("/api/tables/{}/start", next.id), None).await;
+    assert_eq!(start.tag(), "server-seats-open");
+    let take = serde_json::json!({"kind": "take"});
+    let seat = format!("/api/tables/{}/seats/0", next.id);
+    assert_eq!(eve.ask("POST", &seat, Some(&take)).await.tag(), "server-seat-kept");
+    let tables: Vec<TableInfo> = max.get("/api/my/tables").await;
+    assert_eq!(tables.iter().find(|it| it.id == next.id).unwrap().kept, [0]);
+    assert_eq!(max.command(&table.id, "rematch").await.you, [0]);
+    assert_eq!(zoe.command(&next.id, "start").await.status, Status::Running);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_person_who_is_invited_declines_and_the_host_gives_the_seat_away() {
+    let server = Server::start(memory().await, settings()).await;
+    let (zoe, max, eve) =
+        (server.person("Zoé").await, server.person("Max").await, server.person("Ève").await);
+    for declines in [true, false] {
+        let table = zoe.start_with(&max, |_| {}).await;
+        let (mut her, mut his) = (zoe.connect(&table.id, 0).await, max.connect(&table.id, 0).await);
+        crate::trust::play(&mut [&mut her, &mut his]).await;
+        let next = zoe.command(&table.id, "rematch").await;
+        if declines {
+            max.command(&next.id, "leave").await;
+        } else {
+            let free = serde_json::json!({"kind": "free"});
+            let _: TableInfo = zoe.post(&format!("/api/tables/{}/seats/0", next.id), &free).await;
+        }
+        let tables: Vec<TableInfo> = max.get("/api/my/tables").await;
+        assert!(!tables.iter().any(|it| it.id == next.id));
+        assert_eq!(eve.sit(&next.id, 0).await.you, [0]);
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_rematch_that_was_closed_is_followed_by_another() {
     let server = Server::start(memory().await, settings()).await;
     let (zoe, max, table, mut socket) = finished_without_them(&server).await;

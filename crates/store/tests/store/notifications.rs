@@ -10,6 +10,7 @@ fn subscription(endpoint: &str, created: i64) -> PushSubscription {
         person: "robin".into(),
         public: vec![4; 65],
         auth: vec![5; 16],
+        session: "phone".into(),
         lang: "fr".into(),
         created,
     }

@@ -1,10 +1,15 @@
 import type {
+  Blocked,
+  Device,
   GameInfo,
   MailChoice,
   MailConfirmation,
   MailList,
   MailRequest,
   Me,
+  ModerationInfo,
+  NewBan,
+  NewReport,
   NewTable,
   NotificationSettings,
   Problem,
@@ -16,6 +21,7 @@ import type {
   TableInfo,
   Telling,
   Viewer,
+  Whom,
 } from './generated/protocol';
 import { forgetAllBut, forgetTab } from '../storage';
 
@@ -103,6 +109,16 @@ export const unsubscribeMail = (list: MailList, token: string) =>
   call<null>('POST', `/mail/unsubscribe?${new URLSearchParams({ list, token })}`);
 export const makeRecoveryLink = () => ask<RecoveryLink>('POST', '/me/recovery');
 export const withdrawRecoveryLink = () => ask<null>('DELETE', '/me/recovery');
+export const devices = () => ask<Device[]>('GET', '/me/devices');
+export const signOut = (device: string) => ask<null>('DELETE', `/me/devices/${encodeURIComponent(device)}`);
+export const signOutOthers = () => ask<null>('DELETE', '/me/devices');
+export const blocks = () => ask<Blocked[]>('GET', '/me/blocks');
+export const unblock = (block: string) => ask<null>('DELETE', `/me/blocks/${encodeURIComponent(block)}`);
+export const moderation = () => ask<ModerationInfo>('GET', '/moderation');
+export const closeReport = (report: string) => ask<null>('POST', `/moderation/reports/${encodeURIComponent(report)}/done`);
+export const ban = (report: string, ban: NewBan) => ask<null>('POST', `/moderation/reports/${encodeURIComponent(report)}/ban`, ban);
+export const liftBan = (ban: string) => ask<null>('DELETE', `/moderation/bans/${encodeURIComponent(ban)}`);
+export const closeTable = (id: string) => ask<TableInfo>('POST', `/moderation${table(id)}/close`);
 /** Only when who I was is known: that answer brings a cookie as well, and the last one counts. */
 export async function recover(token: string): Promise<Me> {
   await identity?.catch(() => null);
@@ -162,6 +178,11 @@ export const start = (id: string) => ask<TableInfo>('POST', `${table(id)}/start`
 export const close = (id: string) => ask<TableInfo>('POST', `${table(id)}/close`);
 export const leave = (id: string) => ask<TableInfo>('POST', `${table(id)}/leave`);
 export const comeBack = (id: string) => ask<TableInfo>('POST', `${table(id)}/return`);
+export const callOff = (id: string) => ask<TableInfo>('POST', `${table(id)}/call-off`);
+/** I want nothing to do with somebody at a table, who is not told. */
+export const block = (id: string, whom: Whom) => ask<null>('POST', `${table(id)}/block`, whom);
+/** Tells the moderators of somebody at a table. */
+export const report = (id: string, report: NewReport) => ask<null>('POST', `${table(id)}/report`, report);
 export const rematch = (id: string) => ask<TableInfo>('POST', `${table(id)}/rematch`);
 
 /** A finished match ply by ply, from one point of view. */

@@ -131,6 +131,12 @@ export class Connection {
     if (this.#wish === null && this.state) this.look(this.state.viewpoint);
   }
 
+  /** Asks for all that happened once more. */
+  retell() {
+    this.#retelling = true;
+    this.#say({ type: 'sync', since: 0 });
+  }
+
   /** Looks from another point of view, and stays there. */
   look(viewer: Viewer) {
     if (this.#wish === viewer) return;
@@ -300,8 +306,7 @@ export class Connection {
       this.#say({ type: 'look', viewer: this.#wish });
     } else if (elsewhere) {
       // What was seen from another seat is not told here: the past is told again from this one.
-      this.#retelling = true;
-      this.#say({ type: 'sync', since: 0 });
+      this.retell();
     }
     if (opened) this.#added = false;
     if (state.status === 'open' && state.you.length > 0 && !this.#added) {
@@ -338,11 +343,10 @@ function isDecided({ version, seat }: { version: number; seat: number }, { news,
   return fresh || news.some((it) => it.version > version && (it.kind === 'undo' || (it.kind === 'ply' && it.seat === seat)));
 }
 
-/** Control characters, and those that hide or turn the direction of the text around them. */
-const UNSEEN =
-  /[\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+/** What is not drawn, or turns the direction of the text around it; not what is a part of the emoji before it. */
+const UNSEEN = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])[\ufe0f\u200d]|(?![\ufe0f\u200d])[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** As the server writes what was said. */
-function line(text: string): string {
-  return text.replace(/\p{White_Space}/gu, ' ').replace(UNSEEN, '').replace(/ +/g, ' ').trim();
+export function line(text: string): string {
+  return text.normalize('NFC').replace(/[\p{White_Space}\u2800]/gu, ' ').replace(UNSEEN, '').replace(/ +/g, ' ').trim();
 }

@@ -19,6 +19,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use server::{App, Limits, Settings};
+use sha2::{Digest as _, Sha256};
 use store::Store;
 use table::AnyGame;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -143,6 +144,13 @@ impl Answer {
 }
 
 impl Person {
+    /// The person's id, which only the server knows.
+    pub(crate) async fn id(&self, store: &dyn Store) -> String {
+        let (_, token) = self.cookie.split_once('=').unwrap();
+        let session = store.sessions().session(Sha256::digest(token).into()).await.unwrap();
+        session.expect("the cookie names a session").person
+    }
+
     /// The same person, at another server.
     pub(crate) fn at(&self, server: &Server) -> Self {
         Self { address: server.address, cookie: self.cookie.clone() }

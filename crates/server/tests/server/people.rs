@@ -1,0 +1,259 @@
+//! What people do about each other, and what moderators do about them.
+
+use protocol::{
+    Blocked, ClientMessage, ModerationInfo, NewReport, News, Occupant, SeatChoice, State, Status,
+    TableInfo, What, Whom,
+};
+use serde_json::{Value, json};
+use server::Settings;
+use store::Store;
+
+use crate::client::{Person, Server, Socket, Time, memory, settings};
+use crate::trust::play;
+
+const DAY: i64 = 24 * 60 * 60 * 1_000;
+
+/// The version of the next line that comes.
+async fn heard(socket: &mut Socket, text: &str) -> i64 {
+    let line = |state: &State| {
+        let is_it = |news: &&News| matches!(&news.what, What::Chat { text: it, .. } if it == text);
+        state.news.iter().find(is_it).map(|news| news.version)
+    };
+    let state = socket.until(|state| line(state).is_some()).await;
+    line(&state).unwrap()
+}
+
+async fn say(socket: &mut Socket, text: &str) {
+    socket.say(&ClientMessage::Chat { text: text.to_owned() }).await;
+}
+
+/// All lines that a person can read at a table.
+async fn read_by(person: &Person, table: &str) -> Vec<String> {
+    let text = |news: News| match news.what {
+        What::Chat { text, .. } => Some(text),
+        _ => None,
+    };
+    let state = person.connect(table, 0).await.state().await;
+    state.news.into_iter().filter_map(text).collect()
+}
+
+async fn change(person: &Person, table: &str, seat: u8, kind: &str) -> (u16, String) {
+    let path = format!("/api/tables/{table}/seats/{seat}");
+    let answer = person.ask("POST", &path, Some(&json!({ "kind": kind }))).await;
+    (answer.status, answer.tag())
+}
+
+fn refused(tag: &str) -> (u16, String) {
+    (409, tag.to_owned())
+}
+
+#[tokio::test]
+async fn the_host_removes_a_person_who_cannot_come_back() {
+    let server = Server::start(memory().await, settings()).await;
+    let (zoe, max, eve) =
+        (server.person("Zoé").await, server.person("Max").await, server.person("Ève").await);
+    let table = zoe.set(&[SeatChoice::Me, SeatChoice::Open], |terms| terms.spectators = true).await;
+    max.sit(&table.id, 1).await;
+    let mut his = max.connect(&table.id, 0).await;
+    assert_eq!(change(&max, &table.id, 0, "bar").await, refused("server-not-host"));
+    assert_eq!(change(&zoe, &table.id, 0, "bar").await, refused("server-bar-host"));
+    assert_eq!(change(&zoe, &table.id, 1, "bar").await.0, 200);
+    loop {
+        match his.receive().await {
+            Some(protocol::ServerMessage::State(_)) => {}
+            Some(protocol::ServerMessage::Bye { reason, .. }) => {
+                assert_eq!(reason.tag, "server-barred");
+                break;
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+    assert_eq!(change(&max, &table.id, 1, "take").await, refused("server-barred"));
+    assert_eq!(max.try_connect(&table.id, 0, &[]).await.err(), Some(403));
+    assert_eq!(change(&zoe, &table.id, 1, "bar").await, refused("server-no-person"));
+    assert_eq!(eve.sit(&table.id, 1).await.you, [1]);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_person_who_is_blocked_neither_sits_down_with_me_nor_speaks_to_me() {
+    let server = Server::start(memory().await, settings()).await;
+    let (zoe, max, eve) =
+        (server.person("Zoé").await, server.person("Max").await, server.person("Ève").await);
+    let table = zoe.set(&[SeatChoice::Me, SeatChoice::Open], |terms| terms.spectators = true).await;
+    max.sit(&table.id, 1).await;
+    let (mut her, mut his) = (zoe.connect(&table.id, 0).await, max.connect(&table.id, 0).await);
+    say(&mut his, "grr").await;
+    heard(&mut her, "grr").await;
+    let block = format!("/api/tables/{}/block", table.id);
+    let whom = serde_json::to_value(Whom::Seat { seat: 1 }).unwrap();
+    assert_eq!(zoe.ask("POST", &block, Some(&whom)).await.status, 204);
+    // Neither what he says now nor what he said; others read it.
+    say(&mut his, "grr!").await;
+    heard(&mut his, "grr!").await;
+    say(&mut her, "ouf").await;
+    heard(&mut her, "ouf").await;
+    assert!(!her.heard.iter().any(|message| message.contains("grr!")));
+    assert_eq!(read_by(&zoe, &table.id).await, ["ouf"]);
+    assert_eq!(read_by(&eve, &table.id).await, ["grr", "grr!", "ouf"]);
+    // A rematch of his is no invitation for her.
+    zoe.command(&table.id, "start").await;
+    play(&mut [&mut her, &mut his]).await;
+    let again = max.command(&table.id, "rematch").await;
+    assert_eq!(again.seats[1].occupant, Occupant::Open);
+    // He cannot sit down where she sits or where she is the host, until she has changed her mind.
+    let hers = zoe.set(&[SeatChoice::Me, SeatChoice::Open], |_| {}).await;
+    let set = zoe.set(&[SeatChoice::Open, SeatChoice::Open], |_| {}).await;
+    for table in [&hers, &set] {
+        assert_eq!(change(&max, &table.id, 1, "take").await, refused("server-seat-refused"));
+    }
+    let blocks: Vec<Blocked> = zoe.get("/api/me/blocks").await;
+    assert_eq!(blocks.iter().map(|block| block.name.as_str()).collect::<Vec<_>>(), ["Max"]);
+    assert_eq!(max.get::<Vec<Blocked>>("/api/me/blocks").await, []);
+    let path = format!("/api/me/blocks/{}", blocks[0].id);
+    assert_eq!(max.ask("DELETE", &path, None).await.status, 204);
+    assert_eq!(zoe.get::<Vec<Blocked>>("/api/me/blocks").await.len(), 1, "it is not his");
+    assert_eq!(zoe.ask("DELETE", &path, None).await.status, 204);
+    assert_eq!(max.sit(&hers.id, 1).await.you, [1]);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn one_blocks_and_reports_only_whom_one_meets() {
+    let server = Server::start(memory().await, settings()).await;
+    let (zoe, eve) = (server.person("Zoé").await, server.person("Ève").await);
+    let bot = SeatChoice::Bot { level: "greedy".to_owned() };
+    let table = zoe.set(&[SeatChoice::Me, bot], |_| {}).await;
+    let mut her = zoe.connect(&table.id, 0).await;
+    say(&mut her, "psst").await;
+    let line = heard(&mut her, "psst").await;
+    let block = format!("/api/tables/{}/block", table.id);
+    for (who, whom) in [
+        (&zoe, Whom::Seat { seat: 0 }),
+        (&zoe, Whom::Seat { seat: 1 }),
+        (&zoe, Whom::Seat { seat: 200 }),
+        (&zoe, Whom::Line { version: 1 }),
+        (&zoe, Whom::Line { version: line }),
+        (&eve, Whom::Line { version: line }),
+    ] {
+        let whom = serde_json::to_value(whom).unwrap();
+        let answer = who.ask("POST", &block, Some(&whom)).await;
+        assert_eq!((answer.status, answer.tag().as_str()), (404, "server-not-found"), "{whom}");
+    }
+    server.stop().await;
+}
+
+/// A moderator, and Max, whom Zoé has reported with what he said.
+struct Reported {
+    server: Server,
+    moderator: Person,
+    zoe: Person,
+    max: Person,
+    his: Socket,
+    table: TableInfo,
+}
+
+async fn reported(store: std::sync::Arc<dyn Store>, settings: Settings) -> Reported {
+    let server = Server::start(store.clone(), settings).await;
+    let (zoe, max, moderator) =
+        (server.person("Zoé").await, server.person("Max").await, server.person("Modo").await);
+    store.moderation().set_moderator(&moderator.id(&*store).await, true).await.unwrap();
+    let table = zoe.start_with(&max, |_| {}).await;
+    let (mut her, mut his) = (zoe.connect(&table.id, 0).await, max.connect(&table.id, 0).await);
+    say(&mut his, "grr").await;
+    let line = heard(&mut her, "grr").await;
+    say(&mut her, "chut").await;
+    let own = heard(&mut her, "chut").await;
+    let whom = Whom::Line { version: line };
+    let report = NewReport { whom, lines: vec![own, line, 1, 99], reason: "Il crie.".to_owned() };
+    let path = format!("/api/tables/{}/report", table.id);
+    let body = serde_json::to_value(report).unwrap();
+    assert_eq!(zoe.ask("POST", &path, Some(&body)).await.status, 204);
+    Reported { server, moderator, zoe, max, his, table }
+}
+
+impl Reported {
+    async fn info(&self) -> ModerationInfo {
+        self.moderator.get("/api/moderation").await
+    }
+
+    async fn ban(&self, body: &Value) -> (u16, String) {
+        let info = self.info().await;
+        let path = format!("/api/moderation/reports/{}/ban", info.reports[0].id);
+        let answer = self.moderator.ask("POST", &path, Some(body)).await;
+        (answer.status, answer.tag())
+    }
+}
+
+#[tokio::test]
+async fn moderators_read_reports_with_the_lines_that_were_said() {
+    let it = reported(memory().await, settings()).await;
+    let info = it.info().await;
+    let [report] = &info.reports[..] else { panic!("{info:?}") };
+    assert_eq!((&*report.name, &*report.reason, &report.table), ("Max", "Il crie.", &it.table.id));
+    assert_eq!(report.lines.iter().map(|line| &*line.text).collect::<Vec<_>>(), ["grr"]);
+    // Only they do; others are told how the role is given.
+    for path in ["reports/x/done", "reports/x/ban", "tables/x/close"] {
+        let body = json!({"days": 1, "network": false});
+        let answer = it.zoe.ask("POST", &format!("/api/moderation/{path}"), Some(&body)).await;
+        assert_eq!((answer.status, answer.tag().as_str()), (403, "server-not-moderator"));
+    }
+    assert_eq!(it.max.ask("GET", "/api/moderation", None).await.tag(), "server-not-moderator");
+    let path = format!("/api/moderation/reports/{}/done", report.id);
+    assert_eq!(it.moderator.ask("POST", &path, None).await.status, 204);
+    assert_eq!(it.info().await.reports, []);
+    it.server.stop().await;
+}
+
+#[tokio::test]
+async fn a_person_who_is_banned_plays_no_more_until_it_is_over() {
+    let (time, store) = (Time::default(), memory().await);
+    let mut it = reported(store, time.settings()).await;
+    assert_eq!(it.ban(&json!({"days": 0, "network": false})).await.1, "server-ban-days");
+    assert_eq!(it.ban(&json!({"days": 2, "network": false})).await.0, 204);
+    let table = format!("/api/tables/{}", it.table.id);
+    let answer = it.max.ask("GET", &table, None).await;
+    assert_eq!((answer.status, answer.tag().as_str()), (403, "server-banned"));
+    // Nor over the socket that he has.
+    say(&mut it.his, "grr").await;
+    assert_eq!(it.his.refusal().await, "server-banned");
+    // From the same house others come.
+    it.server.person("Ève").await;
+    time.pass(2 * DAY);
+    assert_eq!(it.max.ask("GET", &table, None).await.status, 200);
+    it.server.stop().await;
+}
+
+#[tokio::test]
+async fn no_one_new_comes_from_a_network_that_is_banned() {
+    let it = reported(memory().await, settings()).await;
+    assert_eq!(it.ban(&json!({"days": 7, "network": true})).await.0, 204);
+    let newcomer = Person { cookie: String::new(), ..it.max.clone() };
+    let answer = newcomer.ask("GET", "/api/me", None).await;
+    assert_eq!((answer.status, answer.tag().as_str()), (403, "server-banned"));
+    // Who was there before plays on.
+    assert_eq!(it.zoe.ask("GET", "/api/tables", None).await.status, 200);
+    let bans = it.info().await.bans;
+    assert_eq!(bans.iter().map(|ban| (&*ban.name, ban.network)).collect::<Vec<_>>().len(), 2);
+    for ban in bans {
+        let path = format!("/api/moderation/bans/{}", ban.id);
+        assert_eq!(it.moderator.ask("DELETE", &path, None).await.status, 204);
+    }
+    assert_eq!(newcomer.ask("GET", "/api/me", None).await.status, 200);
+    assert_eq!(it.max.ask("GET", "/api/tables", None).await.status, 200);
+    it.server.stop().await;
+}
+
+#[tokio::test]
+async fn a_moderator_closes_a_table_whose_match_is_on() {
+    let it = reported(memory().await, settings()).await;
+    let path = format!("/api/moderation/tables/{}/close", it.table.id);
+    let closed: TableInfo = it.moderator.post(&path, &json!({})).await;
+    assert_eq!(closed.status, Status::Closed);
+    let mut her = it.zoe.connect(&it.table.id, 0).await;
+    let state = her.state().await;
+    assert_eq!((state.status, state.legal.len()), (Status::Closed, 0));
+    her.act(state.version, 0, "done").await;
+    assert_eq!(her.refusal().await, "server-not-running");
+    it.server.stop().await;
+}
