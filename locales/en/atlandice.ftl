@@ -299,7 +299,10 @@ atlandice-board-gate = { $sector }: { $dice ->
    *[no] { "" }
 }
 atlandice-board-pile = { $resource }, { $sector }: { $count }
-atlandice-board-hand = { $resource }: you have { $count }
+atlandice-board-hand = { $resource }: { $count }{ $points ->
+    [0] { "" }
+   *[other] , +{ $points } now
+}
 atlandice-board-needles = { $needles ->
     [one] { $needles } needle
    *[other] { $needles } needles

@@ -286,8 +286,8 @@ web-table-return = Take my seat back
 
 ## What a game asks, for those who do not type their answers
 
-web-table-gutenberg-ask-write = Write a word with your cards and the common letters, or pass.
-web-table-gutenberg-ask-write-last = Write your last word with your collection, worth as much as you can, or pass.
+web-table-gutenberg-ask-write = Write a word, or pass.
+web-table-gutenberg-ask-write-last = Write your last word, or pass.
 web-table-gutenberg-ask-write-more = { points } against { $library }. Write another word with what is left, or finish.
 web-table-gutenberg-ask-vote = { $seat } has written “{ $word_id }”, which is not in the lexicon. Do you accept it?
 

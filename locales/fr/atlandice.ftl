@@ -345,7 +345,10 @@ atlandice-board-gate = { $sector } : { $dice ->
    *[no] { "" }
 }
 atlandice-board-pile = { $resource }, { $sector } : { $count }
-atlandice-board-hand = { $resource } : vous en avez { $count }
+atlandice-board-hand = { $resource } : { $count }{ $points ->
+    [0] { "" }
+   *[other] , +{ $points } maintenant
+}
 atlandice-board-needles = { $needles ->
     [one] { $needles } aiguille
    *[other] { $needles } aiguilles

@@ -286,8 +286,8 @@ web-table-return = Reprendre ma place
 
 ## Ce qu’un jeu demande, pour qui ne tape pas ses réponses
 
-web-table-gutenberg-ask-write = Écrivez un mot avec vos cartes et les lettres communes, ou passez.
-web-table-gutenberg-ask-write-last = Écrivez votre dernier mot avec votre collection, le plus cher possible, ou passez.
+web-table-gutenberg-ask-write = Écrivez un mot, ou passez.
+web-table-gutenberg-ask-write-last = Écrivez votre dernier mot, ou passez.
 web-table-gutenberg-ask-write-more = { points } contre { $library }. Écrivez un autre mot avec ce qui reste, ou finissez.
 web-table-gutenberg-ask-vote = { $seat } a écrit « { $word_id } », qui n’est pas dans le lexique. L’acceptez-vous ?
 

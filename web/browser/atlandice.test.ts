@@ -1,12 +1,96 @@
-import { expect, it } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { View } from '../src/games/atlandice/generated';
 import type { State } from '../src/lib/protocol/generated/protocol';
-import { QUICK } from './guest';
-import { click, dice, turn } from './play';
+import { findings } from './axe';
+import { PHONE, QUICK, until, type Guest } from './guest';
+import { click, dice, playOut, press, tap, turn } from './play';
 import { setting } from './setting';
 
 const { games, visit } = await setting();
 const game = games.find(({ id }) => id === 'atlandice');
 if (!game) throw new Error('Atlandice is not served');
+
+const view = (guest: Guest) => guest.state?.view as View;
+
+/** Sits down with bots. */
+async function sit(guest: Guest, players: number): Promise<string> {
+  const { id } = await guest.table(game!, [{ kind: 'me' }, ...Array.from({ length: players - 1 }, () => QUICK)]);
+  await guest.page.evaluate(() => localStorage.setItem('prefs', '{"confirm":"never"}'));
+  await guest.page.goto(`/tables/${id}`);
+  return id;
+}
+
+/** The districts that cannot be brought in sight together with the clock. */
+const lost = (page: Page) =>
+  page.evaluate(() => {
+    const board = document.querySelector('.atlandice');
+    const dial = document.querySelector('.dial');
+    const isSeen = (box: DOMRect, frame: DOMRect) => box.top >= frame.top - 2 && box.top + Math.min(box.height, 90) <= frame.bottom + 2;
+    return [...document.querySelectorAll<HTMLElement>('[data-sector]')].flatMap((sector) => {
+      sector.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const frame = board?.getBoundingClientRect() ?? new DOMRect();
+      const clock = dial?.getBoundingClientRect() ?? new DOMRect();
+      const isHidden = sector.getBoundingClientRect().bottom <= clock.top + clock.height / 2 && clock.width < frame.width / 2;
+      return isSeen(sector.getBoundingClientRect(), frame) && isSeen(clock, frame) && !isHidden ? [] : [sector.dataset.sector];
+    });
+  });
+
+describe('whole matches', () => {
+  it.each<[string, number, typeof click, BrowserContextOptions]>([
+    ['of two, by mouse, in English, in the evening', 2, click, { locale: 'en-GB', colorScheme: 'dark' }],
+    ['of three, by keys alone', 3, press, {}],
+    ['of four, by touch, on a phone in the evening', 4, tap, { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' }],
+  ])('%s', async (_, players, choose, device) => {
+    await visit(async (guest) => {
+      const { page } = guest;
+      const id = await sit(guest, players);
+      const random = dice(8);
+      const wrong: string[] = [];
+      const looked = new Set<string>();
+      const step = async () => {
+        const { ask } = view(guest);
+        if (ask && !looked.has(ask.tag)) {
+          looked.add(ask.tag);
+          wrong.push(...(await lost(page)).map((sector) => `${ask.tag}: ${sector} and the clock are not in sight together`));
+          wrong.push(...(await findings(page, '[data-board]')).map((finding) => `${ask.tag}: ${finding}`));
+        }
+        await choose(guest, random);
+      };
+      await playOut(guest, id, step, 120);
+      // The boats show what was won with the final count, and the clock how it ended.
+      const { outcome } = await guest.call<{ outcome: { scores: number[] } }>('GET', `/tables/${id}/story`);
+      for (const [seat, score] of outcome.scores.entries()) {
+        const points = page.locator(`[data-thing="#${seat}"] [data-won]`);
+        await until(async () => (await points.innerText()).includes(String(score)), `boat ${seat} has ${score} points`);
+      }
+      await page.locator('.ended').waitFor();
+      expect(wrong).toEqual([]);
+    }, device);
+  });
+});
+
+it('heaps can be clicked though their gate was chosen by keys', async () => {
+  await visit(async (guest) => {
+    const { page } = guest;
+    await sit(guest, 3);
+    const random = dice(5);
+    const gate = page.locator('[data-sector=market] .gate[data-lit]');
+    const heap = page.locator('[data-sector=market] .pile[data-lit]').first();
+    for (let isChosen = false; !isChosen && (await turn(guest)); ) {
+      if (view(guest).ask?.tag === 'atlandice-ask-die' && (await gate.count()) > 0) {
+        await gate.focus();
+        await page.keyboard.press('Enter');
+        await heap.waitFor();
+        const { length } = guest.frames;
+        await heap.click();
+        await until(() => guest.frames.length > length, 'it is taken');
+        isChosen = true;
+      } else await click(guest, random);
+    }
+    expect(view(guest).board.step).not.toBe('over');
+  });
+});
 
 it('new dice tumble once to their doors, and what an effect rolled is seen', async () => {
   await visit(

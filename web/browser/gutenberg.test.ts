@@ -4,7 +4,7 @@ import type { Config, View } from '../src/games/gutenberg/generated';
 import type { SeatChoice } from '../src/lib/protocol/generated/protocol';
 import { findings } from './axe';
 import { PHONE, QUICK, until, type Guest } from './guest';
-import { click, dice, playOut, press, tap, turn } from './play';
+import { advice, answered, click, dice, playOut, press, tabTo, tap, turn } from './play';
 import { setting } from './setting';
 
 const { games, visit } = await setting();
@@ -49,11 +49,63 @@ const isLaid = (page: Page, letters: string) => until(async () => (await laid(pa
 /** The letters that a seat can use, as they lie there: its own, then the common ones. */
 const letters = (guest: Guest) => [...(view(guest).mine?.hand ?? []), ...view(guest).common];
 
+const BLOCK = '[data-board] [data-word][data-lit]';
+
+/** By keys alone, without a letter: arrows lead to the blocks, Enter lays and turns them. */
+async function steer(guest: Guest, random: () => number) {
+  const { page } = guest;
+  if ((await page.locator('[data-written]').count()) === 0) return press(guest, random);
+  const [, ...pieces] = await advice(guest, async () => {
+    await tabTo(page, '[data-hint]');
+    await page.keyboard.press('Enter');
+  });
+  if (pieces.length === 0) {
+    await tabTo(page, '[data-advice] + button, [data-word=no-word]');
+    return answered(guest, page, () => page.keyboard.press('Enter'));
+  }
+  for (const piece of pieces) {
+    // A block that stands in another way is laid first, then turned.
+    const usual = piece.replace(/^.*:|\+$/g, '');
+    for (const word of piece === usual ? [piece] : [usual, piece]) {
+      await arrowTo(page, word);
+      await answered(guest, page, () => page.keyboard.press('Enter'));
+    }
+  }
+  await tabTo(page, '[data-confirm]');
+  await answered(guest, page, () => page.keyboard.press('Enter'));
+}
+
+/** Leads the focus to a block as a person would: towards it. */
+async function arrowTo(page: Page, word: string) {
+  /** The key that leads there from where the focus is; none when it is there, Tab while it is elsewhere. */
+  const next = () =>
+    page.evaluate(
+      ({ word, lit }) => {
+        const middle = (it: Element | null) => {
+          const { x = 0, y = 0, width = 0, height = 0 } = it?.getBoundingClientRect() ?? {};
+          return { x: x + width / 2, y: y + height / 2 };
+        };
+        const [at, goal] = [document.activeElement, document.querySelector(`[data-board] [data-word="${word}"][data-lit]`)];
+        if (at === goal) return '';
+        if (!at?.matches(lit) && !at?.matches('.hole')) return 'Tab';
+        const [from, to] = [middle(at), middle(goal)];
+        if (Math.abs(to.y - from.y) > 30) return to.y > from.y ? 'ArrowDown' : 'ArrowUp';
+        return to.x > from.x ? 'ArrowRight' : 'ArrowLeft';
+      },
+      { word, lit: BLOCK },
+    );
+  for (let steps = 0, key = await next(); key !== ''; key = await next(), steps += 1) {
+    if (steps > 80) throw new Error(`The keys do not lead to ${word}`);
+    await page.keyboard.press(key);
+  }
+}
+
 describe('whole matches', () => {
   it.each<[string, number, Partial<Config>, typeof click, BrowserContextOptions]>([
     ['alone, by mouse', 1, { mode: 'normal' }, click, {}],
     ['alone and easy, in English, by typing', 1, { mode: 'easy', language: 'en' }, press, { locale: 'en-GB' }],
     ['alone and hard, by touch, in the evening', 1, { mode: 'hard' }, tap, { ...onPhone, colorScheme: 'dark' }],
+    ['of two, checked at once, in English, by keys alone', 2, { check: 'live', language: 'en' }, steer, { locale: 'en-GB' }],
     ['of four, blind, in English, by touch', 4, { check: 'blind', language: 'en' }, tap, { ...onPhone, locale: 'en-GB' }],
     ['of six, where the table decides, by typing, in the evening', 6, { check: 'table', collections: 'open' }, press, { colorScheme: 'dark' }],
   ])('%s', async (_, players, options, choose, device) => {
@@ -75,7 +127,7 @@ describe('whole matches', () => {
         await look();
         await choose(guest, random);
       };
-      await playOut(guest, id, step, 8);
+      await playOut(guest, id, step, 40);
       await page.locator('[data-step=over]').waitFor();
       expect(view(guest)).toMatchObject({ phase: 'over', round: 5, config: options });
       await look();
@@ -176,6 +228,39 @@ describe('a word', () => {
   });
 });
 
+it('has room for twenty letters and a long word on a phone, in the last round', async () => {
+  await visit(async (guest) => {
+    const { page } = guest;
+    // No match comes so far by itself: the page is shown a collection of seventeen cards, beside three common ones.
+    await page.addInitScript(() => {
+      const parse = JSON.parse.bind(JSON);
+      JSON.parse = (text: string) => {
+        const message = parse(text) as { type?: string; view?: View };
+        const { view } = message;
+        if (message.type !== 'state' || view?.phase !== 'write' || !view.mine) return message;
+        view.round = 5;
+        view.mine.hand = [...'AEEIOUBCDFLMNPRST'].map((letters, at) => ({ name: `${letters.toLowerCase()}9${at}`, letters, value: 1, deck: 'letters' }));
+        return message;
+      };
+    });
+    await sit(guest, 3);
+    await draft(guest);
+    await page.locator('[data-round="5"]').waitFor();
+    const blocks = page.locator('.tray .block[data-lit]');
+    expect(await blocks.count()).toBe(20);
+    expect(await scrolls(page)).toBe(false);
+    const rows = await blocks.evaluateAll((all) => new Set(all.map((it) => Math.round(it.getBoundingClientRect().top))).size);
+    expect(rows).toBeLessThanOrEqual(4);
+    // All of them are in sight, and none moves to another row when one is laid.
+    const bottom = await page.locator('[data-board]').evaluate((it) => it.getBoundingClientRect().bottom);
+    for (const box of await blocks.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().bottom))) expect(box).toBeLessThanOrEqual(bottom);
+    await page.keyboard.type('importunablesdce');
+    await isLaid(page, 'IMPORTUNABLESDCE');
+    expect(await page.locator('[data-ledge]').count()).toBe(2);
+    expect(await scrolls(page)).toBe(false);
+  }, onPhone);
+});
+
 describe('what is sent', () => {
   /** Two people at a table, both of whom are to write. */
   async function writers(check: Config['check'], play: (one: Guest, two: Guest) => Promise<void>) {
@@ -228,6 +313,27 @@ describe('what is sent', () => {
       await until(() => view(one).phase === 'claim', 'the words are revealed');
       expect(view(one).players.map((player) => player.word?.points)).toEqual([0, 0]);
       await one.page.locator('[data-step=claim]').waitFor();
+    });
+  });
+
+  it('blind, tells no more of a word of the lexicon than of any other', async () => {
+    await writers('blind', async (one, two) => {
+      const from = [one.frames.length, two.frames.length] as const;
+      const [, ...pieces] = await advice(one, () => one.page.locator('[data-hint]').click());
+      const word = pieces.map((piece) => piece.replace(/:.*|\d+/g, '').replace(/(.)\+$/, '$1$1')).join('');
+      await one.page.keyboard.type(word);
+      await isLaid(one.page, pieces.map((piece) => piece.replace(/:.*|\d+|\+$/g, '')).join('').toUpperCase());
+      await one.page.keyboard.press('Enter');
+      await until(() => view(one).mine?.written !== null && two.state?.version === one.state?.version, 'it is written');
+      // Neither its accents nor a sign that it counts.
+      expect(view(one).mine?.written).toMatchObject({ spelt: word, text: word });
+      const states = (guest: Guest, from: number) => guest.frames.slice(from).filter((frame) => frame.startsWith('{"type":"state"')).join('\n');
+      expect(states(one, from[0])).not.toMatch(/refused|unknown|revealed|best/);
+      expect(states(two, from[1])).not.toContain(word);
+      expect(view(two).players.map((player) => player.word)).toEqual([null, null]);
+      await writeNonsense(two);
+      await until(() => view(one).phase === 'claim', 'the words are revealed');
+      expect(view(one).players.map((player) => (player.word?.points ?? 0) > 0)).toEqual([true, false]);
     });
   });
 

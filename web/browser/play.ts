@@ -58,7 +58,7 @@ export async function turn(guest: Guest, page = guest.page): Promise<boolean> {
 }
 
 /** Does `act` and waits until something came of it. */
-async function answered(guest: Guest, page: Page, act: () => Promise<void>, before?: string) {
+export async function answered(guest: Guest, page: Page, act: () => Promise<void>, before?: string) {
   const [stood, frames] = [before ?? (await offer(page)).standing, guest.frames.length];
   await act();
   const isNarrowed = (now: string) => now !== '' && now !== stood;
@@ -99,7 +99,7 @@ async function touch(it: Locator) {
 }
 
 /** What a bot advises, as words: nobody finds words by chance. */
-async function advice(guest: Guest, ask: () => Promise<void>): Promise<string[]> {
+export async function advice(guest: Guest, ask: () => Promise<void>): Promise<string[]> {
   const { length } = guest.frames;
   const told = () => guest.frames.slice(length).map((frame) => JSON.parse(frame) as { type: string; action: string });
   await ask();
@@ -144,7 +144,7 @@ async function type(guest: Guest) {
   await page.keyboard.press('Tab');
 }
 
-async function tabTo(page: Page, what: string) {
+export async function tabTo(page: Page, what: string) {
   const isThere = () => page.evaluate((what) => document.activeElement?.matches(what) === true, what);
   for (let tabs = 0; !(await isThere()); tabs += 1) {
     if (tabs > 80) throw new Error(`The tab key does not lead to ${what}`);
