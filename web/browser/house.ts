@@ -5,6 +5,12 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** The servers that run: a file whose tests are all left out never closes its own. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+// Playwright hears this too, closes its browser and stays.
+process.once('SIGTERM', () => process.exit(143));
+
 /** A server of its own, with a database of its own, on a free port. */
 export class House {
   #process: ChildProcess | null = null;
@@ -61,6 +67,8 @@ export class House {
       env: { ...process.env, RUST_LOG: 'error' },
     });
     this.#process = child;
+    running.add(child);
+    child.once('exit', () => running.delete(child));
     while (!(await this.#isUp())) {
       if (child.exitCode !== null) throw new Error(`${binary()} ended with ${child.exitCode} before it served anything`);
       await new Promise((resolve) => setTimeout(resolve, 20));
