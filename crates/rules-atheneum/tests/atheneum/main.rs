@@ -11,6 +11,7 @@ mod refusals;
 mod saved;
 mod secrets;
 mod shelves;
+mod standing;
 mod story;
 mod turn;
 

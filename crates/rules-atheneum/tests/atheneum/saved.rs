@@ -109,4 +109,10 @@ fn a_spoilt_table_is_refused_with_the_reason() {
         (0..2).for_each(|seat| state["desks"][seat]["step"] = json!("finished"));
     };
     refused(&resolving, finished, "the next turn begins");
+    let full = Setup::new(2).books(0, "ul1:pink ul2:pink ul3:pink").state();
+    let spider = |state: &mut Value| {
+        let spiders = state["desks"][0]["spiders"].as_array_mut().unwrap();
+        spiders.insert(0, json!("upper-left"));
+    };
+    refused(&full, spider, "spiders are only in compartments that are there and not filled");
 }

@@ -505,3 +505,10 @@ fn exl_22_cards_may_be_out_of_order() {
     play(&mut game, &[(0, "send gnome home"), (0, "shelve a1 shelf1.2")]);
     assert_eq!(shelf(&game, 0), "m8 a1");
 }
+
+#[test]
+fn exl_20_an_empty_collection_has_no_rows() {
+    let game = Table::new(2).shelf(1, "a1").start();
+    assert!(view(&game, 0).seats[0].shelf.is_empty());
+    assert_eq!(view(&game, 0).seats[1].shelf.len(), 1);
+}

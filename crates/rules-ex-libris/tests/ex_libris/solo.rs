@@ -1,7 +1,7 @@
 //! Alone against the Public Library (EXL-60 to EXL-65, EXL-95).
 
-use game::{Game, Play, Seat, Seed, Seeded};
-use rules_ex_libris::{Config, ExLibris, FormView, Level, Location, Special};
+use game::{Game, Play, Seat, Seed, Seeded, Viewer};
+use rules_ex_libris::{Config, ExLibris, FormView, Level, Location, Sighting, Special};
 use serde_json::json;
 
 use crate::table::{Table, ask, asked, can, lies, play, roll, thrown, view};
@@ -67,7 +67,12 @@ fn exl_61_spare_categories_are_revealed_in_rounds_two_and_four() {
     for (round, shown) in [(1, 1), (2, 1), (3, 2)] {
         let mut game = at_the_end_of(round).deck("a1 a2 a5 b3 b6").start();
         play(&mut game, &[(0, "done"), (0, "close tent")]);
-        roll(&mut game, 0, "close exchange", &[0]);
+        let events = game_test::play_all(&mut game, &[(0, "close exchange", &[0])]);
+        let spares = events.iter().filter(|event| {
+            let seen = ExLibris::sighting(event, Viewer::Public);
+            matches!(seen, Some(Sighting::Spare { .. }))
+        });
+        assert_eq!(spares.count(), usize::from((round + 1) % 2 == 0), "round {}", round + 1);
         assert_eq!(view(&game, 0).round, round + 1);
         assert_eq!(view(&game, 0).spares.iter().flatten().count(), shown);
         assert_eq!(view(&game, 0).spares[0], None, "the Public Library's own stays hidden");

@@ -178,6 +178,11 @@ fn gut_14_drawn_rewards_are_hidden_from_the_others() {
             Gutenberg::sighting(gained, Viewer::Public),
             Some(Event::GainedHidden { seat: Seat(0), .. })
         ));
+        assert_eq!(
+            Gutenberg::sighting(gained, Viewer::Seat(Seat(0))).as_ref(),
+            Some(gained),
+            "who gains it sees it"
+        );
         let hidden = state.view(Viewer::Public).players[0].hidden;
         assert_eq!([hidden.letter_cards, hidden.vowel_cards], secret);
         assert!(state.view(Viewer::Public).players[0].collection.is_empty());

@@ -2,7 +2,9 @@
 
 use game::{Chance, Game, Play, Seat, Seed, Seeded, Viewer};
 use lexicon::{Card, Hand, Lexicon, RAREST, Reading};
-use rules_gutenberg::{Action, Config, Gutenberg, Phase};
+use rules_gutenberg::{Action, ChallengeName, Config, Gutenberg, Phase};
+
+use crate::scene::{Scene, act, players};
 
 /// A match of two that has come to the writing of a round by chance.
 fn at_writing(round: u8, number: u8) -> Gutenberg {
@@ -83,4 +85,60 @@ fn others_are_imagined_to_have_written_words() {
     };
     let words = (0..20).filter(|&number| imagined(number)).count();
     assert!(words >= 15, "a word in {words} worlds of 20");
+}
+
+#[test]
+fn the_best_word_for_each_open_challenge_is_among_few_writings() {
+    let mut found = 0;
+    for number in 0..12 {
+        let state = at_writing(1, number);
+        let (few, many) =
+            (state.writings(Seat(0), RAREST, 1), state.writings(Seat(0), RAREST, 400));
+        for challenge in many.iter().flat_map(|writing| &writing.meets) {
+            let meets = few.iter().any(|writing| writing.meets.contains(challenge));
+            assert!(meets, "{challenge} in {number}");
+            found += usize::from(!few[0].meets.contains(challenge));
+        }
+    }
+    assert!(found > 0, "the best word met all challenges");
+}
+
+/// The number of a card in the dump.
+fn number(state: &Gutenberg, list: &str) -> u64 {
+    serde_json::to_value(state).unwrap().pointer(list).unwrap().as_u64().unwrap()
+}
+
+#[test]
+fn an_action_is_about_the_card_that_it_names() {
+    let scene = Scene::new(&players(2)).common("E O a").drafted(0, "K L I T R");
+    let mut state = scene.drafted(1, "T R I F H").open(&[14]).ready();
+    let card = |state: &Gutenberg, text: &str| {
+        state.card_of(Seat(0), &state.read(Seat(0), text).unwrap()).map(u64::from)
+    };
+    act(&mut state, 0, "kilo");
+    act(&mut state, 1, "tri");
+    // K is card 21.
+    assert_eq!(card(&state, "claim k1"), Some(21));
+    assert_eq!(card(&state, "done"), None);
+    act(&mut state, 0, "claim challenge14");
+    let keep = &state.candidates(Seat(0))[0].to_string();
+    let drawn = [number(&state, "/seats/0/drawn/0"), number(&state, "/seats/0/drawn/1")];
+    assert!(drawn.contains(&card(&state, keep).unwrap()));
+    // Challenges 1 and 2 become cards 31 and 32; 7 and 14 bring others.
+    let prizes = [1, 2, 7, 14, 99].map(|number| state.prize(ChallengeName(number)));
+    assert_eq!(prizes, [Some(31), Some(32), None, None, None]);
+}
+
+#[test]
+fn the_library_is_that_of_the_table() {
+    let scene = Scene::new(&players(1)).set("round", 1).common("E a");
+    let mut state = scene.drafted(0, "M T O C N").ready();
+    act(&mut state, 0, "comte");
+    let library: Vec<u64> = state.library().iter().map(|&card| card.into()).collect();
+    assert_eq!(library, [number(&state, "/solo/library/0"), number(&state, "/solo/library/1")]);
+    // N2 A1.
+    assert_eq!(state.library_total(), 3);
+    let row: Vec<u64> = state.previous_row().iter().map(|&card| card.into()).collect();
+    // C O M T E, of which E is common.
+    assert_eq!(row, [10, 3, 11, 6, 1]);
 }

@@ -129,4 +129,5 @@ fn alone_a_refusal_says_what_the_press_allows() {
     let mut state = round("bar");
     act(&mut state, 0, "slide 0");
     assert_eq!(refusal(&state, 0, "take n1"), "gutenberg-refused-take needed=13 points=8");
+    assert_eq!(refusal(&state, 0, "discard z1"), "gutenberg-refused-shelf card=z1");
 }

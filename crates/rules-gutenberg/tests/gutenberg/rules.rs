@@ -2,8 +2,8 @@
 
 use game::{Game, Play, Scripted, Seat, Seats, Seed, Seeded, Viewer};
 use rules_gutenberg::{
-    Action, Backs, Check, Collections, Components, Config, Event, Gutenberg, Language, Phase,
-    PlayerView,
+    Action, Ask, Backs, ChallengeName, Check, Collections, Components, Config, Event, Gutenberg,
+    Language, Phase, PlayerView,
 };
 
 use crate::scene::{Scene, act, letters, players, points, refusal, seen_by};
@@ -743,4 +743,30 @@ fn own_cards_can_be_chosen_instead() {
     act(&mut state, 0, "write l1 e2");
     act(&mut state, 1, "no-word");
     assert_eq!(letters(&state.view(Viewer::Public).players[0].played), "L E");
+}
+
+#[test]
+fn what_is_asked_says_what_can_be_done() {
+    let ask = |state: &Gutenberg| seen_by(state, 0).ask;
+    let scene = Scene::new(&players(2)).common("E O a").drafted(0, "K L I T R");
+    let mut state = scene.drafted(1, "T R I F N").open(&[2, 14]).ready();
+    assert_eq!(ask(&state), Some(Ask::Write));
+    write(&mut state, &["kilo", "no-word"]);
+    // KILO has a card of five points or more, and not eight letters.
+    let challenges = vec![ChallengeName(14)];
+    assert_eq!(ask(&state), Some(Ask::ClaimChallenge { left: 2, challenges }));
+    act(&mut state, 0, "claim challenge14");
+    assert_eq!(ask(&state), Some(Ask::Choose));
+    let keep = state.candidates(Seat(0))[0].to_string();
+    act(&mut state, 0, &keep);
+    assert_eq!(ask(&state), Some(Ask::Claim { left: 2 }));
+    let last = Scene::new(&players(2)).set("round", 5).common("E S a").of(0, "claimed", "L");
+    assert_eq!(ask(&last.ready()), Some(Ask::WriteLast));
+    let config = Config { mode: rules_gutenberg::Mode::Easy, ..players(1) };
+    let easy = Scene::new(&config).set("round", 5).of(0, "claimed", "S E L T U");
+    let mut easy = easy.solo("library", "K").ready();
+    assert_eq!(ask(&easy), Some(Ask::WriteLast));
+    act(&mut easy, 0, "sel");
+    // S2 E1 L2, against K6.
+    assert_eq!(ask(&easy), Some(Ask::WriteMore { points: 5, library: 6 }));
 }

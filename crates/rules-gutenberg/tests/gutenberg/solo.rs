@@ -1,7 +1,7 @@
 //! One test at least for each rule of the game alone, by its ID.
 
 use game::{Game, Play, Seat, Seats, Seed, Seeded, Viewer};
-use rules_gutenberg::{Check, Config, Gutenberg, Mode, Phase};
+use rules_gutenberg::{Check, Config, Event, Gutenberg, Mode, Phase};
 
 use crate::scene::{Scene, act, letters, players, refusal, seen_by};
 
@@ -45,7 +45,8 @@ fn gut_30_packets_of_five_to_one_of_which_one_card_is_kept() {
 #[test]
 fn gut_31_the_cards_of_the_word_lie_in_a_row_the_others_go_to_the_library() {
     let mut state = round(1, "E a", "M T O C N", "");
-    act(&mut state, 0, "comte");
+    let events = act(&mut state, 0, "comte");
+    assert!(!events.iter().any(|event| matches!(event, Event::Resolved { .. })), "no row before");
     let solo = seen_by(&state, 0).solo.unwrap();
     assert_eq!(
         (letters(&solo.previous), letters(&solo.library)),
@@ -100,7 +101,13 @@ fn gut_33_comment_above_jouer() {
     let mut state = round(2, "E o", "J U R K W", "C O M E N T");
     act(&mut state, 0, "jouer");
     assert_eq!(game_test::listed(&state, 0), ["slide 0", "slide 1"]);
-    act(&mut state, 0, "slide 0");
+    let slides = seen_by(&state, 0).solo.unwrap().slides;
+    assert_eq!((slides.len(), &slides[0][..]), (2, &[true, true, false, true, true, false][..]));
+    let events = act(&mut state, 0, "slide 0");
+    let names = |cards: &[&str]| cards.iter().map(|card| card.parse().unwrap()).collect();
+    let (kept, lost) = (names(&["c1", "o1", "e1", "n1"]), names(&["m1", "t1"]));
+    assert!(events.contains(&Event::Resolved { kept, lost }));
+    assert!(seen_by(&state, 0).solo.unwrap().slides.is_empty());
     let view = seen_by(&state, 0);
     assert_eq!(letters(&view.players[0].collection), "C O E N");
     assert_eq!(letters(&view.under), "T M");

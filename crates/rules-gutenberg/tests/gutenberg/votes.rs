@@ -128,3 +128,18 @@ fn what_cannot_be_read_in_a_vote_is_answered_with_the_two_votes() {
     let state = written(Check::Table, &hands, &["tra", "lin", "loin"]);
     assert_eq!(state.read(Seat(1), "maybe").expect_err("no vote").expected, "accept, refuse");
 }
+
+#[test]
+fn gut_9_a_vote_that_was_given_is_imagined() {
+    let hands = ["T R C M D", "L H N I G", "L O N I G"];
+    let mut state = written(Check::Table, &hands, &["tra", "lin", "loin"]);
+    act(&mut state, 1, "accept");
+    let view = seen_by(&state, 2);
+    let votes = (0..16).map(|number| {
+        let world = Gutenberg::determinize(&view, &mut Seeded::new(Seed([number; 32]), 0));
+        assert_eq!(seen_by(&world, 2), view);
+        serde_json::to_value(&world).unwrap()["seats"][1]["vote"].as_bool().unwrap()
+    });
+    let votes: Vec<bool> = votes.collect();
+    assert!(votes.contains(&true) && votes.contains(&false), "{votes:?}");
+}
