@@ -1,5 +1,7 @@
 //! What strangers ask for costs others little: stories, bots, tables, requests of foreign pages.
 
+use std::time::Duration;
+
 use futures_util::future::join_all;
 use protocol::{SeatChoice, Status, Story, TableInfo};
 use serde_json::json;
@@ -247,5 +249,40 @@ async fn pings_count() {
         matches!(&bye, Some(protocol::ServerMessage::Bye { reason, .. }) if reason.tag == "server-too-many"),
         "{bye:?}"
     );
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_component_list_is_kept_once_with_a_quota_and_read_again() {
+    let limits = Limits { lists: 1, ..Limits::NONE };
+    let idle = Duration::from_millis(40);
+    let settings = Settings { limits, idle, ..settings() };
+    let store = memory().await;
+    let server = Server::serve(catalog::games(), store.clone(), settings).await;
+    let zoe = server.person("Zoé").await;
+    let box_text = include_str!("../../../rules-atlandice/data/components.txt");
+    let new = |components: &str| {
+        json!({
+            "game": "atlandice", "seats": [SeatChoice::Me, SeatChoice::Me],
+            "config": { "players": 2, "components": components },
+        })
+    };
+    let first: TableInfo = zoe.post("/api/tables", &new(box_text)).await;
+    zoe.post::<TableInfo>("/api/tables", &new(box_text)).await;
+    let row = store.table(&first.id).await.unwrap().unwrap();
+    assert!(row.terms.len() < 1_024, "{}", row.terms);
+    let another = format!("{box_text}\n# Another box.\n");
+    let refused = zoe.ask("POST", "/api/tables", Some(&new(&another))).await;
+    assert_eq!((refused.status, refused.tag().as_str()), (409, "server-too-many-lists"));
+
+    zoe.command(&first.id, "start").await;
+    let before = zoe.connect(&first.id, 0).await.state().await;
+    while metric(&zoe, "ludotheque_tables").await > 0 {
+        tokio::task::yield_now().await;
+    }
+    let (_, snapshot) = store.snapshot(&first.id).await.unwrap().unwrap();
+    assert!(!snapshot.contains("components.txt") && !snapshot.contains(&box_text[..40]));
+    let after = zoe.connect(&first.id, 0).await.state().await;
+    assert_eq!((after.view, after.terms), (before.view, before.terms));
     server.stop().await;
 }

@@ -11,6 +11,7 @@ mod notifications;
 mod older;
 mod opening;
 mod properties;
+mod prune;
 
 use std::path::Path;
 use std::sync::Arc;

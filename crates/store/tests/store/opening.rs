@@ -155,3 +155,73 @@ async fn a_database_in_memory_is_its_own() {
     assert_eq!(one.person("robin").await, Ok(Some(person)));
     assert_eq!(other.person("robin").await, Ok(None));
 }
+
+#[tokio::test]
+async fn a_database_of_another_program_is_left_as_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let migrations = "CREATE TABLE _sqlx_migrations (version BIGINT PRIMARY KEY, description TEXT NOT NULL, \
+         installed_on TIMESTAMP, success BOOLEAN NOT NULL, checksum BLOB NOT NULL, execution_time BIGINT NOT NULL)";
+    let other = "INSERT INTO _sqlx_migrations VALUES (1, 'recipes', 0, 1, x'00', 0)";
+    for (name, statements) in [("plain", vec![]), ("migrated", vec![migrations, other])] {
+        let file = folder.path().join(name);
+        let url = format!("sqlite:{}?mode=rwc", file.display());
+        let mut foreign = SqliteConnection::connect(&url).await.unwrap();
+        for sql in ["CREATE TABLE recipes (name TEXT)"].into_iter().chain(statements) {
+            sqlx::query(sql).execute(&mut foreign).await.unwrap();
+        }
+        foreign.close().await.unwrap();
+        let before = std::fs::read(&file).unwrap();
+        let reason = refusal(&format!("sqlite:{}", file.display())).await;
+        assert!(reason.contains("belongs to another program"), "{reason}");
+        assert_eq!(std::fs::read(&file).unwrap(), before);
+    }
+}
+
+#[tokio::test]
+async fn a_damaged_database_is_refused_and_the_damage_is_found() {
+    let place = Place::sqlite();
+    let store = place.open_with_table().await;
+    for version in 1..200 {
+        store.append(append("table", version, "x".repeat(500))).await.unwrap();
+    }
+    store.close().await;
+    assert_eq!(store::check(&place.url).await, Ok(vec![]));
+    let mut bytes = std::fs::read(place.file()).unwrap();
+    // Pages in the middle, as a bad disk spoils them; the first ones hold the schema.
+    let middle = bytes.len() / 2 / 4096 * 4096;
+    bytes[middle..middle + 8192].fill(0xa5);
+    std::fs::write(place.file(), bytes).unwrap();
+    let reason = refusal(&place.url).await;
+    assert!(reason.contains("damaged"), "{reason}");
+    assert!(!store::check(&place.url).await.is_ok_and(|problems| problems.is_empty()));
+}
+
+#[tokio::test]
+async fn a_database_whose_file_is_gone_does_not_answer() {
+    let place = Place::sqlite();
+    let store = place.open_with_table().await;
+    store.ping().await.unwrap();
+    std::fs::rename(place.file(), place.file().with_extension("moved")).unwrap();
+    assert!(matches!(store.ping().await, Err(StoreError::Database(_))));
+    std::fs::rename(place.file().with_extension("moved"), place.file()).unwrap();
+    store.ping().await.unwrap();
+}
+
+#[tokio::test]
+async fn the_write_ahead_log_is_brought_back_to_size() {
+    let place = Place::sqlite();
+    let store = place.open_with_table().await;
+    let log = std::path::PathBuf::from(format!("{}-wal", place.file().display()));
+    let size = || std::fs::metadata(&log).unwrap().len();
+    let mut version = 0;
+    while size() < 24 << 20 {
+        version += 1;
+        store.append(append("table", version, "x".repeat(1 << 20))).await.unwrap();
+    }
+    // Once all of it is in the database, the next write begins the log again.
+    while size() > 17 << 20 {
+        version += 1;
+        store.append(append("table", version, "little")).await.unwrap();
+        tokio::task::yield_now().await;
+    }
+}

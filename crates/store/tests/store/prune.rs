@@ -1,0 +1,121 @@
+//! What is deleted after a while, and what stays.
+
+use store::{ComponentList, NewTable, Owner, Person, Prunable, Prune, Status, Store, TableRow};
+
+use crate::{Place, append, new_table};
+
+fn table(id: &str, status: Status, created: i64) -> NewTable {
+    let new = new_table(id);
+    NewTable {
+        row: TableRow { status, created, creator: "robin".into(), ..new.row },
+        members: vec!["robin".into()],
+        ..new
+    }
+}
+
+async fn ids(store: &dyn Store, prune: Prune) -> Vec<(String, bool)> {
+    let prunable = store.prunable(prune, 10).await.unwrap();
+    prunable.into_iter().map(|Prunable { id, never_started }| (id, never_started)).collect()
+}
+
+#[tokio::test]
+async fn tables_that_never_started_go_and_matches_of_guests_if_asked() {
+    for place in Place::each() {
+        let store = place.open_with_table().await;
+        for (id, status, created) in [
+            ("old", Status::Open, 10),
+            ("new", Status::Open, 1_000),
+            ("closed", Status::Finished, 10),
+            ("played", Status::Finished, 10),
+        ] {
+            store.create(&table(id, status, created)).await.unwrap();
+        }
+        store.append(append("played", 1, "a ply")).await.unwrap();
+        store.save_snapshot("played", 1, "a snapshot").await.unwrap();
+        store.save_story("played", vec![b"a story".to_vec()]).await.unwrap();
+
+        let prune = Prune { never_started_before: 500, finished_before: None };
+        let expected = [("closed", true), ("old", true)].map(|(id, never)| (id.to_owned(), never));
+        assert_eq!(ids(&*store, prune).await, expected);
+        // Running matches, new tables and what is played stay, whoever asks.
+        for id in ["table", "new", "played", "old", "closed"] {
+            store.delete(id, prune).await.unwrap();
+        }
+        for (id, stays) in [("table", true), ("new", true), ("played", true), ("old", false), ("closed", false)] {
+            assert_eq!(store.table(id).await.unwrap().is_some(), stays, "{id}");
+        }
+
+        let prune = Prune { finished_before: Some(500), ..prune };
+        assert_eq!(ids(&*store, prune).await, [("played".to_owned(), false)]);
+        // A guest who made a recovery link is none any more.
+        store.set_recovery("robin", Some([7; 32])).await.unwrap();
+        assert_eq!(ids(&*store, prune).await, []);
+        store.set_recovery("robin", None).await.unwrap();
+        // Nor is one who came back.
+        store.create(&table("again", Status::Running, 1_000)).await.unwrap();
+        let mut later = append("again", 1, "a ply");
+        later.events[0].at = 2_000;
+        store.append(later).await.unwrap();
+        assert_eq!(ids(&*store, prune).await, []);
+        let after = Prune { finished_before: Some(3_000), ..prune };
+        store.delete("played", after).await.unwrap();
+        assert_eq!(store.table("played").await, Ok(None));
+        assert_eq!(store.story_part("played", 0).await, Ok(None));
+        assert_eq!(store.snapshot("played").await, Ok(None));
+    }
+}
+
+#[tokio::test]
+async fn a_component_list_is_kept_once_and_goes_with_its_last_table() {
+    for place in Place::each() {
+        let store = place.open_with_table().await;
+        let max = Person { id: "max".into(), name: "Max".into(), created: 0 };
+        store.add_person(&max).await.unwrap();
+        let list = ComponentList { digest: "d1".into(), data: "a box".into() };
+        for (id, creator, network) in [("a", "robin", "n"), ("b", "max", "m")] {
+            let mut new = table(id, Status::Open, 10);
+            (new.row.creator, new.row.network) = (creator.into(), network.into());
+            new.lists = vec![list.clone()];
+            store.create(&new).await.unwrap();
+        }
+        assert_eq!(store.component_list("d1").await, Ok(Some("a box".to_owned())));
+        let counts = [
+            (Owner::Person("robin"), 1),
+            (Owner::Network("n"), 1),
+            (Owner::Person("max"), 0),
+            (Owner::Network("m"), 0),
+        ];
+        for (owner, count) in counts {
+            assert_eq!(store.component_lists_of(owner).await, Ok(count), "{owner:?}");
+        }
+        let prune = Prune { never_started_before: 500, finished_before: None };
+        store.delete("a", prune).await.unwrap();
+        assert_eq!(store.component_list("d1").await, Ok(Some("a box".to_owned())));
+        store.delete("b", prune).await.unwrap();
+        assert_eq!(store.component_list("d1").await, Ok(None));
+    }
+}
+
+#[tokio::test]
+async fn tables_are_counted_by_who_set_them_up_and_from_where() {
+    for place in Place::each() {
+        let store = place.open_with_table().await;
+        for (id, network, created) in [("a", "n", 10), ("b", "n", 1_000), ("c", "", 1_000)] {
+            let mut new = table(id, Status::Open, created);
+            new.row.network = network.into();
+            store.create(&new).await.unwrap();
+        }
+        let count = async |owner, since| {
+            store.tables_set_up_by(owner, Status::Open, since, 10).await.unwrap().len()
+        };
+        assert_eq!(count(Owner::Person("robin"), 0).await, 3);
+        assert_eq!(count(Owner::Network("n"), 0).await, 2);
+        assert_eq!(count(Owner::Network("n"), 500).await, 1);
+        assert_eq!(count(Owner::Network(""), 0).await, 0);
+        // Where a finished match was set up is forgotten.
+        let mut over = append("b", 1, "the end");
+        over.status = Some(Status::Finished);
+        store.append(over).await.unwrap();
+        assert_eq!(store.table("b").await.unwrap().unwrap().network, "");
+    }
+}
