@@ -58,7 +58,7 @@ it('somebody who is blocked is not heard, until they are unblocked', async () =>
   await waiting(async (zoe, max) => {
     await max.page.locator('[data-chat]').fill('Grr!');
     await max.page.keyboard.press('Enter');
-    const line = zoe.page.getByText('Grr!', { exact: true });
+    const line = zoe.page.locator('.chat li', { hasText: 'Grr!' });
     await line.waitFor();
     await zoe.page.getByRole('button', { name: 'Max: what to do' }).click();
     await zoe.page.getByRole('button', { name: 'Block' }).click();
@@ -78,7 +78,7 @@ it('moderators read what was reported, ban, and lift bans', async () => {
   await waiting(async (zoe, max) => {
     await max.page.locator('[data-chat]').fill('Vous êtes nuls !');
     await max.page.keyboard.press('Enter');
-    await zoe.page.getByText('Vous êtes nuls', { exact: false }).waitFor();
+    await zoe.page.locator('.chat li', { hasText: 'Vous êtes nuls' }).waitFor();
     await zoe.page.getByRole('button', { name: /Max.: que faire/ }).click();
     await zoe.page.getByRole('button', { name: 'Signaler' }).click();
     const report = zoe.page.getByRole('dialog', { name: 'Signaler Max' });

@@ -121,6 +121,7 @@ export function wish(info: GameInfo, draft: Draft): NewTable {
     spectators: draft.spectators,
     hints: draft.hints,
     undo: draft.undo,
+    shared_device: sitters.includes('device'),
   };
 }
 

@@ -12,11 +12,12 @@ function table(id: string, game: string, at: number, you: number[], names: strin
     created: 0,
     // A rematch was asked for later.
     at: at + 40 * DAY,
-    terms: { game, config: {}, pace: { kind: 'none' }, public: false, spectators: true, hints: true, undo: true },
+    terms: { game, config: {}, pace: { kind: 'none' }, public: false, spectators: true, hints: true, undo: true, shared_device: false },
     commitment: '',
     status: 'finished',
     seats: names.map(person),
     you,
+    kept: [],
     host: true,
     to_move: [],
     finish: result ? { at, scores: result[0], ranks: result[1] } : null,

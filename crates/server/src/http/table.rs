@@ -17,6 +17,7 @@ use crate::error::Error;
 use crate::ops::spawn_isolated;
 use crate::tables::command::Command;
 use crate::tables::room::Room;
+use crate::tables::state::TableState;
 
 const DAY: i64 = 24 * 60 * 60 * 1_000;
 
@@ -70,6 +71,10 @@ pub(super) async fn show(
     Me(me): Me,
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, Error> {
+    let is_barred = |state: &TableState| Ok(state.log.barred.contains(&me));
+    if app.room(&id).await?.with_state(&app, is_barred).await? {
+        return Err(Error::Forbidden(Telling::new("server-barred")));
+    }
     info(&app, &id, &me).await
 }
 

@@ -195,7 +195,7 @@ impl Session {
         self.app.check_rate(me(), Limited::Message, limits.messages)?;
         let here = Who::Address(self.open.address);
         self.app.check_rate(here, Limited::Message, limits.messages_of_address)?;
-        self.app.check_not_banned(&self.me).await?;
+        self.check_still_welcome().await?;
         let command = match message {
             ClientMessage::Act { version, seat, action } => {
                 Command::Act { seat: Seat(seat), version, action }

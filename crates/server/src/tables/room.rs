@@ -99,7 +99,11 @@ impl Room {
     /// Writes down that people have come who were absent when a live match began: their clocks wait for them. If that
     /// fails, their next connection or command does it.
     pub(crate) async fn note_arrivals(self: &Arc<Self>, app: &App, inner: &mut Inner) {
-        let absent = inner.state.as_ref().map_or(Seats::NONE, |state| state.log.absent);
+        let running = inner.state.as_ref().filter(|state| state.status() == Status::Running);
+        let absent = running.map_or(Seats::NONE, |state| state.log.absent);
+        if absent.is_empty() {
+            return;
+        }
         let connected = inner.connected();
         let seats: Seats = absent.iter().filter(|&seat| connected.contains(seat)).collect();
         if !seats.is_empty() {

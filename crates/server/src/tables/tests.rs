@@ -4,6 +4,7 @@
 #[path = "../../../table/tests/attic/mod.rs"]
 mod attic;
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use game::{Seat, Seats};
@@ -38,7 +39,8 @@ fn empty_of(game: impl AnyGame + 'static, pace: Pace) -> TableState {
     let served = Arc::new(ServedGame { game, info: game.info() });
     let terms: Terms = serde_json::from_value(json!({"game": "attic", "config": {}})).unwrap();
     let house = House { secret: Secret::new([7; 32]), seats: 2, rematch_of: None };
-    TableState::new("t", served, Terms { pace, ..terms }, house, "zoe", 0)
+    let terms = Terms { pace, shared_device: true, ..terms };
+    TableState::new("t", served, terms, house, "zoe", 0)
 }
 
 /// A table and its log.
@@ -321,7 +323,7 @@ fn the_stand_in_plays_for_a_bot_whose_level_is_gone() {
 fn old_news_are_dropped_and_clients_told_so() {
     let mut log = Log::begun(Pace::None);
     let tells = |log: &Log, since| {
-        let perspective = log.state.perspective("zoe", None, since, false);
+        let perspective = log.state.perspective("zoe", &BTreeSet::new(), None, since, false);
         let presence = Presence { connected: Seats::NONE, watchers: 0 };
         let state = log.state.state_for(perspective, presence, 0);
         (state.news.len(), state.fresh)

@@ -99,7 +99,8 @@ fn one_line(text: impl Iterator<Item = char>, most: usize) -> Option<String> {
 
 /// Spaces of all kinds, and what looks like one.
 fn is_blank(c: char) -> bool {
-    c.is_whitespace() || skeleton(c.encode_utf8(&mut [0; 4])).all(char::is_whitespace)
+    let looks_blank = || skeleton(c.encode_utf8(&mut [0; 4])).all(char::is_whitespace);
+    c.is_whitespace() || (!is_unseen(c) && looks_blank())
 }
 
 fn is_emoji(c: char) -> bool {

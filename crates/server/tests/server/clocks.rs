@@ -11,15 +11,17 @@ async fn a_turn_costs_time_and_adds_some() {
     let server = Server::start(memory().await, time.settings()).await;
     let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
     let table = zoe.start_with(&max, |terms| terms.pace = LIVE).await;
+    let _his = max.connect(&table.id, 0).await;
     let mut socket = zoe.connect(&table.id, 0).await;
-    let clocks = socket.state().await.clocks.unwrap();
+    let state = socket.state().await;
+    let (version, clocks) = (state.version, state.clocks.unwrap());
     assert_eq!((clocks.left_ms, clocks.running), (vec![60_000, 60_000], vec![0]));
     time.pass(10_000);
-    socket.act(table.version, 0, "mark b1").await;
-    let clocks = socket.until(|s| s.version > table.version).await.clocks.unwrap();
+    socket.act(version, 0, "mark b1").await;
+    let clocks = socket.until(|s| s.version > version).await.clocks.unwrap();
     assert_eq!((clocks.left_ms, clocks.running), (vec![50_000, 60_000], vec![0]));
-    socket.act(table.version + 1, 0, "done").await;
-    let clocks = socket.until(|s| s.version > table.version + 1).await.clocks.unwrap();
+    socket.act(version + 1, 0, "done").await;
+    let clocks = socket.until(|s| s.version > version + 1).await.clocks.unwrap();
     assert_eq!((clocks.left_ms, clocks.running), (vec![55_000, 60_000], vec![1]));
     server.stop().await;
 }

@@ -70,6 +70,8 @@ async fn the_host_removes_a_person_who_cannot_come_back() {
     }
     assert_eq!(change(&max, &table.id, 1, "take").await, refused("server-barred"));
     assert_eq!(max.try_connect(&table.id, 0, &[]).await.err(), Some(403));
+    let info = max.ask("GET", &format!("/api/tables/{}", table.id), None).await;
+    assert_eq!((info.status, info.tag().as_str()), (403, "server-barred"));
     assert_eq!(change(&zoe, &table.id, 1, "bar").await, refused("server-no-person"));
     assert_eq!(eve.sit(&table.id, 1).await.you, [1]);
     server.stop().await;

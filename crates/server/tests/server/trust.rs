@@ -12,11 +12,11 @@ fn chat(text: &str) -> ClientMessage {
 }
 
 fn lines(state: &State) -> Vec<&str> {
-    let text = |what| match what {
+    let lines = state.news.iter().filter_map(|news| match &news.what {
         What::Chat { text, .. } => Some(text.as_str()),
         _ => None,
-    };
-    state.news.iter().map(|news| &news.what).filter_map(text).collect()
+    });
+    lines.collect()
 }
 
 /// Plays to the end: all that is known of it is that it ends.

@@ -28,11 +28,11 @@ class Socket {
   }
 }
 
-const TERMS = { game: 'toy', config: {}, pace: { kind: 'none' }, public: false, spectators: true, hints: true, undo: true } as const;
+const TERMS = { game: 'toy', config: {}, pace: { kind: 'none' }, public: false, spectators: true, hints: true, undo: true, shared_device: false } as const;
 
 function state(version: number, more: Partial<State> = {}): ServerMessage {
   return {
-    type: 'state', version, commitment: '', status: 'running', seats: [], you: [0], host: true, viewpoint: 0, view: {},
+    type: 'state', version, commitment: '', status: 'running', seats: [], you: [0], kept: [], host: true, viewpoint: 0, view: {},
     legal: [], to_move: [0], clocks: null, outcome: null, reveal: null, rematch: null, rematch_of: null, undo_request: null, watchers: 0, news: [], fresh: false, ...more,
   };
 }

@@ -158,7 +158,7 @@ export type PushRemoval = {
 endpoint: string, };
 
 /**
- * A link that carries an identity to another device. It replaces the one before it.
+ * A link that carries an identity to another device. It works once, and replaces the one before it.
  */
 export type RecoveryLink = {
 /**
@@ -174,6 +174,175 @@ export type Recovery = {
  * The part of the link behind the `#`.
  */
 token: string, };
+
+/**
+ * A device on which a person is signed in.
+ */
+export type Device = {
+/**
+ * By which it can be signed out.
+ */
+id: string,
+/**
+ * Whether it is the one that asks.
+ */
+this: boolean,
+/**
+ * Its browser and system, as they call themselves; empty if they are not known.
+ */
+name: string,
+/**
+ * When it was signed in, in milliseconds since 1970.
+ */
+created: number,
+/**
+ * When it was last seen, to the day or so.
+ */
+seen: number, };
+
+/**
+ * Someone at a table: the person at a seat, or the one who said something there.
+ */
+export type Whom = { "kind": "seat",
+/**
+ * Which.
+ */
+seat: number, } | { "kind": "line",
+/**
+ * The number of the line's event.
+ */
+version: number, };
+
+/**
+ * A person whom I block: they cannot sit down with me, their lines are not shown to me, and they keep no seat for me.
+ */
+export type Blocked = {
+/**
+ * By which the block can be ended.
+ */
+id: string,
+/**
+ * The name by which I know them. Text, never markup.
+ */
+name: string,
+/**
+ * Since when, in milliseconds since 1970.
+ */
+at: number, };
+
+/**
+ * What a person reports of another to the moderators.
+ */
+export type NewReport = {
+/**
+ * Of whom.
+ */
+whom: Whom,
+/**
+ * The numbers of the chat lines in question; lines of other people are left out.
+ */
+lines: Array<number>,
+/**
+ * What happened, in the person's own words; at most 500 characters.
+ */
+reason: string, };
+
+/**
+ * A chat line that was reported.
+ */
+export type ReportedLine = {
+/**
+ * When it was said, in milliseconds since 1970.
+ */
+at: number,
+/**
+ * Text, never markup.
+ */
+text: string, };
+
+/**
+ * A report, as moderators see it.
+ */
+export type ReportInfo = {
+/**
+ * Its id.
+ */
+id: string,
+/**
+ * Where it happened.
+ */
+table: string,
+/**
+ * The name of the person whom it is about. Text, never markup.
+ */
+name: string,
+/**
+ * What the reporter wrote. Text, never markup.
+ */
+reason: string,
+/**
+ * The lines in question.
+ */
+lines: Array<ReportedLine>,
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number,
+/**
+ * How many reports of this person wait.
+ */
+of_person: number, };
+
+/**
+ * A ban, as moderators see it.
+ */
+export type BanInfo = {
+/**
+ * Its id.
+ */
+id: string,
+/**
+ * The name of the person whom it is about. Text, never markup.
+ */
+name: string,
+/**
+ * Whether it is about a network from which they came, not about the person.
+ */
+network: boolean,
+/**
+ * Since when, in milliseconds since 1970.
+ */
+at: number,
+/**
+ * Until when.
+ */
+until: number, };
+
+/**
+ * What moderators see.
+ */
+export type ModerationInfo = {
+/**
+ * The reports that no moderator is done with, the oldest first.
+ */
+reports: Array<ReportInfo>,
+/**
+ * The bans that have not ended, the newest first.
+ */
+bans: Array<BanInfo>, };
+
+/**
+ * How long a person may not play.
+ */
+export type NewBan = {
+/**
+ * From 1 to 3650.
+ */
+days: number,
+/**
+ * Whether nobody new may come from the networks of their devices either.
+ */
+network: boolean, };
 
 /**
  * A game of the catalog, for those who choose one.
@@ -256,7 +425,12 @@ hints: boolean,
 /**
  * Whether people may take back plies that taught them nothing.
  */
-undo: boolean, };
+undo: boolean,
+/**
+ * Whether one person may have several seats, because people share a device. It is so where a table is set up with
+ * several seats of one person.
+ */
+shared_device: boolean, };
 
 /**
  * Who is to sit somewhere.
@@ -302,7 +476,12 @@ hints: boolean,
 /**
  * Whether people may take back plies that taught them nothing.
  */
-undo: boolean, };
+undo: boolean,
+/**
+ * Whether one person may have several seats, because people share a device. It is so where a table is set up with
+ * several seats of one person.
+ */
+shared_device: boolean, };
 
 /**
  * What is to happen with a seat before the start.
@@ -311,7 +490,7 @@ export type SeatChange = { "kind": "take" } | { "kind": "bot",
 /**
  * One of the game's levels.
  */
-level: string, } | { "kind": "free" };
+level: string, } | { "kind": "free" } | { "kind": "bar" };
 
 /**
  * How far a table is.
@@ -338,7 +517,11 @@ away: Away | null,
 /**
  * The level of the bot that stands in, if so.
  */
-stand_in: string | null, } | { "kind": "bot",
+stand_in: string | null, } | { "kind": "kept",
+/**
+ * Text, never markup.
+ */
+name: string, } | { "kind": "bot",
 /**
  * Its level.
  */
@@ -363,7 +546,11 @@ away: Away | null,
 /**
  * The level of the bot that stands in, if so.
  */
-stand_in: string | null, } | { "kind": "bot",
+stand_in: string | null, } | { "kind": "kept",
+/**
+ * Text, never markup.
+ */
+name: string, } | { "kind": "bot",
 /**
  * Its level.
  */
@@ -426,6 +613,10 @@ seats: Array<SeatInfo>,
  * Your seats.
  */
 you: Array<number>,
+/**
+ * The seats that are kept for you.
+ */
+kept: Array<number>,
 /**
  * Whether you may invite bots, free seats, start and close the table.
  */
@@ -756,7 +947,11 @@ seat: number, } | { "kind": "rematch",
 /**
  * Where.
  */
-table: string, } | { "kind": "closed" };
+table: string, } | { "kind": "closed" } | { "kind": "called-off",
+/**
+ * Who.
+ */
+seat: number, };
 
 /**
  * Something that happened at the table.
@@ -869,7 +1064,11 @@ seat: number, } | { "kind": "rematch",
 /**
  * Where.
  */
-table: string, } | { "kind": "closed" });
+table: string, } | { "kind": "closed" } | { "kind": "called-off",
+/**
+ * Who.
+ */
+seat: number, });
 
 /**
  * How the table stands for one person, and what happened since the version that the client has. A client draws from
@@ -901,6 +1100,10 @@ seats: Array<SeatInfo>,
  */
 you: Array<number>,
 /**
+ * The seats that are kept for the person.
+ */
+kept: Array<number>,
+/**
  * Whether the person may invite bots, free seats, start and close the table.
  */
 host: boolean,
@@ -924,6 +1127,10 @@ to_move: Array<number>,
  * How much time is left, if time is limited.
  */
 clocks: Clocks | null,
+/**
+ * In how many milliseconds the person may call the match off, because another who is to move never showed up.
+ */
+call_off_ms?: number,
 /**
  * How the match ended.
  */
