@@ -122,6 +122,20 @@ it.each(['brewery', 'flea-market'] as const)('the cards that can be taken at the
   }, FINGER);
 });
 
+it('on a phone what a card can be exchanged for lies beside the hand', async () => {
+  await visit(async (guest) => {
+    const { page } = guest;
+    await street(guest, 'exchange');
+    await send(guest, 'exchange', ({ ask }) => ask?.tag === 'ex-libris-ask-exchange');
+    const { locations, seats } = guest.state?.view as View;
+    const shown = page.locator("[data-zone='front'] .leaf");
+    await shown.first().waitFor();
+    const words = await shown.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-word')));
+    const offered = locations.find(({ location }) => location === 'exchange')?.cards ?? [];
+    expect(words.toSorted()).toEqual([...offered, ...(seats[0]?.hand ?? [])].toSorted());
+  }, FINGER);
+});
+
 it('on a phone the place that is chosen tells what it does, and what it would bring now', async () => {
   await visit(async (guest) => {
     const { page } = guest;
