@@ -258,6 +258,10 @@ it('has room for twenty letters and a long word on a phone, in the last round', 
     await isLaid(page, 'IMPORTUNABLESDCE');
     expect(await page.locator('[data-ledge]').count()).toBe(2);
     expect(await scrolls(page)).toBe(false);
+    // The bar, which repeats the word, keeps its buttons in the window.
+    const { x = 0, width = 0 } = (await page.locator('[data-confirm]').boundingBox()) ?? {};
+    expect(width).toBeGreaterThan(0);
+    expect(x + width).toBeLessThanOrEqual(PHONE.width);
   }, onPhone);
 });
 
