@@ -37,8 +37,34 @@ function watch() {
 async function closed(guest: Guest): Promise<number> {
   const { page } = guest;
   await page.locator(CURTAIN).waitFor();
-  expect(await page.locator('[data-board], [data-word], [data-side], [data-players], [data-undo]').count()).toBe(0);
+  const shown = '[data-board], [data-word], [data-side], [data-players], [data-undo], [data-lens-card]:popover-open';
+  expect(await page.locator(shown).count()).toBe(0);
   return Number(await page.locator(CURTAIN).getAttribute('data-curtain'));
+}
+
+/** Enlarges something by a mouse that rests on it. */
+async function hover({ page }: Guest) {
+  const middle = await page.waitForFunction(() => {
+    for (const node of document.querySelectorAll('[data-board] [data-lens]')) {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      const middle = { x: x + width / 2, y: y + height / 2 };
+      if (document.elementFromPoint(middle.x, middle.y)?.closest('[data-lens]') === node) return middle;
+    }
+    return null;
+  });
+  const { x, y } = (await middle.jsonValue()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x - 2, y);
+  await page.mouse.move(x, y);
+  await page.locator('[data-lens-card]:popover-open').waitFor();
+}
+
+/** Enlarges the first thing of a board that can be, by its key. */
+async function enlarge({ page }: Guest) {
+  const card = page.locator('[data-lens-card]:popover-open');
+  await page.locator('[data-board] [data-lens]:visible').first().focus();
+  await page.keyboard.press('i');
+  await card.waitFor();
+  return card;
 }
 
 async function open(guest: Guest) {
@@ -78,6 +104,8 @@ describe.each(games.filter(({ secrets, players }) => secrets && players[1] >= 2)
       const first = await closed(guest);
       await open(guest);
       // Where the next one is known before the choice, hiding and passing on are one press.
+      // What a mouse beside the screen enlarges goes with the table.
+      await hover(guest);
       const isTogether = (guest.state?.legal.length ?? 0) > 1;
       const hides = await choose(guest, random);
       if (isTogether) expect(hides).toBe(true);
@@ -97,6 +125,10 @@ describe.each(games.filter(({ secrets, players }) => secrets && players[1] >= 2)
 
       // Nobody takes back what another one chose.
       await open(guest);
+      // What can be enlarged still is, though the board of the first one is gone.
+      const card = await enlarge(guest);
+      await page.keyboard.press('Escape');
+      await until(async () => (await card.count()) === 0, 'it is put away');
       expect(guest.state?.viewpoint).toBe(second);
       expect(await page.locator('[data-undo]').count()).toBe(0);
       const untouched = guest.state?.version;
