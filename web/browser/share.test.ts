@@ -37,8 +37,25 @@ function watch() {
 async function closed(guest: Guest): Promise<number> {
   const { page } = guest;
   await page.locator(CURTAIN).waitFor();
-  expect(await page.locator('[data-board], [data-word], [data-side], [data-players], [data-undo]').count()).toBe(0);
+  const shown = '[data-board], [data-word], [data-side], [data-players], [data-undo], [data-lens-card]:popover-open';
+  expect(await page.locator(shown).count()).toBe(0);
   return Number(await page.locator(CURTAIN).getAttribute('data-curtain'));
+}
+
+/** Enlarges something by a mouse that rests on it, where the first question shows anything that can be. */
+async function hover({ page }: Guest) {
+  const middle = await page.evaluate(() => {
+    for (const node of document.querySelectorAll('[data-board] [data-lens]')) {
+      const { x, y, width, height } = node.getBoundingClientRect();
+      const middle = { x: x + width / 2, y: y + height / 2 };
+      if (document.elementFromPoint(middle.x, middle.y)?.closest('[data-lens]') === node) return middle;
+    }
+    return null;
+  });
+  if (!middle) return;
+  await page.mouse.move(middle.x - 2, middle.y);
+  await page.mouse.move(middle.x, middle.y);
+  await page.locator('[data-lens-card]:popover-open').waitFor();
 }
 
 async function open(guest: Guest) {
@@ -78,6 +95,8 @@ describe.each(games.filter(({ secrets, players }) => secrets && players[1] >= 2)
       const first = await closed(guest);
       await open(guest);
       // Where the next one is known before the choice, hiding and passing on are one press.
+      // What a mouse beside the screen enlarges goes with the table.
+      await hover(guest);
       const isTogether = (guest.state?.legal.length ?? 0) > 1;
       const hides = await choose(guest, random);
       if (isTogether) expect(hides).toBe(true);

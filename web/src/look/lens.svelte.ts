@@ -38,7 +38,8 @@ class Lens {
 
   add(node: Element): () => void {
     if (!this.#observer) {
-      mount(LensCard, { target: document.body });
+      // Later: what is mounted within a board goes still with it.
+      queueMicrotask(() => mount(LensCard, { target: document.body }));
       addEventListener('pointermove', ({ clientX, clientY }) => Object.assign(mouse, { x: clientX, y: clientY }), { passive: true });
       this.#observer = new MutationObserver(() => this.settle());
     }
@@ -73,7 +74,7 @@ class Lens {
 
 export const enlarging = new Lens();
 
-/** Where the pointer was seen last. */
+/** Where the pointer was seen to move last. */
 const mouse = { x: NaN, y: NaN };
 
 /** Whether a press on the element does something else than to enlarge it. */
@@ -112,7 +113,7 @@ export function lens(content: Snippet): Attachment<HTMLElement | SVGElement> {
     const dwell = () => rest(() => !node.hasAttribute('data-dragging') && enlarging.show(node, content, false));
     on<PointerEvent>('pointerenter', ({ pointerType, clientX, clientY }) => {
       if (pointerType !== 'mouse') return;
-      came = clientX === mouse.x && clientY === mouse.y;
+      came = Number.isNaN(mouse.x) || (clientX === mouse.x && clientY === mouse.y);
       if (!came) dwell();
     });
     on<PointerEvent>('pointermove', ({ pointerType }) => {
