@@ -8,7 +8,7 @@ use crate::desk::{Setup, dealt};
 #[test]
 fn a_seat_is_told_in_plain_numbers() {
     let setup = Setup::new(3).books(0, "ul1:pink ul2:green mid1:pink").sides(0, 1).wands(0, 3);
-    let setup = setup.held(0, "pink green any any@middle reorg3 side token");
+    let setup = setup.held(0, "pink green any any@middle side token reorg3");
     let state = setup.tokens(0, "pink:green wand").objectives("o16 o1 o2 o3").state();
     let standing = state.standing(Seat(0)).unwrap();
     // Ten turns, of which this is the first; six wands, of which three are at hand.

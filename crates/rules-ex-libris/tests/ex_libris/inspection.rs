@@ -181,6 +181,19 @@ fn exl_37_ties_are_broken_by_books_then_hands_then_banned_books() {
 }
 
 #[test]
+fn exl_38_a_form_is_worth_the_sum_of_its_lines() {
+    let form = rules_ex_libris::Form {
+        stability: 8,
+        popular: 15,
+        banned: -2,
+        diversity: 9,
+        speciality: 6,
+        buried: 4,
+    };
+    assert_eq!(form.total(), 40);
+}
+
+#[test]
 fn exl_38_the_form_of_the_rulebook() {
     // Rows: codex (banned), fiction, history, bestiary, reference (popular), spells; columns Rita, Eric, Ahmed, Daria.
     let books: [Books; 4] =

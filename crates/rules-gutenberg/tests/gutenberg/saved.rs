@@ -344,6 +344,10 @@ fn alone_the_rows_and_the_library_are_those_of_the_rounds() {
     // One card of the library was won in round 1 at most (GUT-32), 14 cards lie there in all.
     assert!(edited(&slide, kept).is_ok());
     refused(&slide, reason, |it| (kept(it), kept(it)).1);
+    let second = Scene::new(&players(1)).set("round", 2).common("E o").drafted(0, "J U R K W");
+    let second = second.ready();
+    assert!(edited(&second, kept).is_ok());
+    refused(&second, reason, |it| (kept(it), kept(it)).1);
     let shelved = |it: &mut Value| shift(it, A, "/fresh", "/solo/library");
     assert!(edited(&slide, shelved).is_ok());
     refused(&slide, reason, |it| (shelved(it), shelved(it)).1);
