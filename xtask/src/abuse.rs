@@ -5,5 +5,9 @@ use crate::failure::Failure;
 pub(crate) fn abuse(args: &[String]) -> Result<(), Failure> {
     let mut line = vec!["run", "--release", "-p", "load", "--", "abuse"];
     line.extend(args.iter().map(String::as_str));
-    cargo(&line, &[], "The lines above say what did not hold; docs/security.md explains each attack.")
+    cargo(
+        &line,
+        &[],
+        "The lines above say what did not hold; docs/security.md explains each attack.",
+    )
 }

@@ -28,7 +28,8 @@ impl Honest {
     async fn begin(server: SocketAddr) -> Result<Self> {
         let person = Person::from(server, Some(HONEST)).await?;
         let new = json!({ "game": "libraria", "config": { "players": 2 }, "seats": [{ "kind": "me" }, bot("amateur")] });
-        let id = begin(server, &person, &new).await?.map_err(|status| format!("no match: {status}"))?;
+        let id =
+            begin(server, &person, &new).await?.map_err(|status| format!("no match: {status}"))?;
         let socket = person.connect(server, &id, 0).await?;
         let mut honest = Self { socket, version: 0, action: String::new() };
         honest.wait_for_turn().await?;
@@ -72,10 +73,12 @@ pub(super) async fn attack(server: SocketAddr, report: &mut Report) -> Result<()
         let seats = [(); 4].map(|()| bot("amateur"));
         let new = json!({ "game": "ex-libris", "config": { "players": 4 }, "seats": seats });
         match begin(server, &person, &new).await? {
-            Ok(id) => {
-                let mut socket = person.connect(server, &id, 0).await?;
-                watching.spawn(async move { while socket.hear().await.is_ok() {} });
-            }
+            Ok(id) => match person.connect(server, &id, 0).await {
+                Ok(mut socket) => {
+                    watching.spawn(async move { while socket.hear().await.is_ok() {} });
+                }
+                Err(_) => refused += 1,
+            },
             Err(_) => refused += 1,
         }
     }
@@ -86,7 +89,8 @@ pub(super) async fn attack(server: SocketAddr, report: &mut Report) -> Result<()
     let seen = format!(
         "{THROWAWAYS} names of one address at {tables} tables of bots ({refused} refused): an honest player's bot took \
          {:.2} s at most, {:.2} s before",
-        busy.as_secs_f64(), quiet.as_secs_f64(),
+        busy.as_secs_f64(),
+        quiet.as_secs_f64(),
     );
     report.add("bots", held, seen);
     Ok(())
@@ -115,7 +119,9 @@ pub(super) async fn leave(server: SocketAddr, report: &mut Report) -> Result<()>
     let before = metric(server, "ludotheque_thoughts_total").await?;
     sleep(Duration::from_secs(3)).await;
     let turns = metric(server, "ludotheque_thoughts_total").await? - before;
-    let seen = format!("{left} matches started and left, {refused} refused: {turns} turns of bots in the 3 s after");
+    let seen = format!(
+        "{left} matches started and left, {refused} refused: {turns} turns of bots in the 3 s after"
+    );
     report.add("left", turns == 0, seen);
     Ok(())
 }

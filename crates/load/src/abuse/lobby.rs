@@ -41,7 +41,8 @@ pub(super) async fn attack(server: SocketAddr, report: &mut Report) -> Result<()
     let place_text = place.map_or("nowhere".to_owned(), |place| format!("number {}", place + 1));
     let seen = format!(
         "{open} public tables of one address, {refused} refused: an honest one is {place_text} of {}, a look takes {:.1} ms",
-        shown.len(), look.as_secs_f64() * 1e3,
+        shown.len(),
+        look.as_secs_f64() * 1e3,
     );
     report.add("lobby", place.is_some(), seen);
     Ok(())

@@ -24,7 +24,9 @@ pub(super) async fn foreign(server: SocketAddr, report: &mut Report) -> Result<(
         refused += usize::from(ask_with(server, "/api/me", &headers).await?.0 == 403);
     }
     let (status, _) = honest.try_ask(server, "GET", "/api/me", None).await?;
-    let seen = format!("{MANY} requests of a foreign page, {refused} refused: the household then gets {status}");
+    let seen = format!(
+        "{MANY} requests of a foreign page, {refused} refused: the household then gets {status}"
+    );
     report.add("foreign", status == 200, seen);
     Ok(())
 }
@@ -61,6 +63,10 @@ pub(super) async fn hosts(server: SocketAddr, report: &mut Report) -> Result<()>
         answers.push(answer.split(' ').nth(1).unwrap_or("nothing").to_owned());
     }
     let held = answers.iter().all(|status| status == "400");
-    report.add("hosts", held, format!("requests with no host and with two: {}", answers.join(", ")));
+    report.add(
+        "hosts",
+        held,
+        format!("requests with no host and with two: {}", answers.join(", ")),
+    );
     Ok(())
 }

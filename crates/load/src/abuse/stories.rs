@@ -19,7 +19,8 @@ pub(super) async fn attack(process: Process, matches: usize, report: &mut Report
         let person = Person::from(server, Some(&format!("198.51.100.{}", number % 250))).await?;
         let seats = [(); 4].map(|()| bot("random"));
         let new = json!({ "game": "ex-libris", "config": { "players": 4 }, "seats": seats });
-        let id = begin(server, &person, &new).await?.map_err(|status| format!("no match: {status}"))?;
+        let id =
+            begin(server, &person, &new).await?.map_err(|status| format!("no match: {status}"))?;
         let mut socket = person.connect(server, &id, 0).await?;
         while socket.hear().await?.status != "finished" {}
         finished.push(id);
@@ -30,12 +31,15 @@ pub(super) async fn attack(process: Process, matches: usize, report: &mut Report
     for _ in 0..AT_ONCE {
         let path = format!("/api/tables/{}/story", finished[0]);
         let headers = format!("x-forwarded-for: {HONEST}\r\n");
-        requests.spawn(async move { ask_with(server, &path, &headers).await.map(|(status, _)| status) });
+        requests.spawn(
+            async move { ask_with(server, &path, &headers).await.map(|(status, _)| status) },
+        );
     }
     let answers: Vec<u16> =
         requests.join_all().await.into_iter().map(|answer| answer.unwrap_or(0)).collect();
     let (_, most) = process.memory()?;
-    let (good, added) = (answers.iter().filter(|&&status| status == 200).count(), most.saturating_sub(before));
+    let (good, added) =
+        (answers.iter().filter(|&&status| status == 200).count(), most.saturating_sub(before));
     report.add(
         "stories",
         added < MOST && good > 0,
@@ -50,7 +54,9 @@ pub(super) async fn attack(process: Process, matches: usize, report: &mut Report
         let held = most < before + MOST;
         let seen = format!(
             "the end with {} stories to be made: {:.1} s, {} MB more at most",
-            matches.saturating_sub(1), took.as_secs_f64(), megabytes(most.saturating_sub(before)),
+            matches.saturating_sub(1),
+            took.as_secs_f64(),
+            megabytes(most.saturating_sub(before)),
         );
         report.add("end", held, seen);
     }

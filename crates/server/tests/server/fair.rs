@@ -111,7 +111,7 @@ async fn the_bots_of_many_tables_hold_up_no_other_person() {
 }
 
 #[tokio::test]
-async fn turns_that_no_one_waits_for_come_last() {
+async fn a_match_that_everybody_has_left_holds_up_no_other() {
     static GATE: Gate = Gate::new();
     let (server, eve, zoe) = one_thread(|_| Box::new(Held(&GATE))).await;
     let left = begin(&eve, |_| {}).await;

@@ -41,7 +41,9 @@ async fn tables_that_never_started_go_and_matches_of_guests_if_asked() {
         for id in ["table", "new", "played", "old", "closed"] {
             store.delete(id, prune).await.unwrap();
         }
-        for (id, stays) in [("table", true), ("new", true), ("played", true), ("old", false), ("closed", false)] {
+        for (id, stays) in
+            [("table", true), ("new", true), ("played", true), ("old", false), ("closed", false)]
+        {
             assert_eq!(store.table(id).await.unwrap().is_some(), stays, "{id}");
         }
 
