@@ -73,10 +73,12 @@ pub(super) async fn attack(server: SocketAddr, report: &mut Report) -> Result<()
         let seats = [(); 4].map(|()| bot("amateur"));
         let new = json!({ "game": "ex-libris", "config": { "players": 4 }, "seats": seats });
         match begin(server, &person, &new).await? {
-            Ok(id) => {
-                let mut socket = person.connect(server, &id, 0).await?;
-                watching.spawn(async move { while socket.hear().await.is_ok() {} });
-            }
+            Ok(id) => match person.connect(server, &id, 0).await {
+                Ok(mut socket) => {
+                    watching.spawn(async move { while socket.hear().await.is_ok() {} });
+                }
+                Err(_) => refused += 1,
+            },
             Err(_) => refused += 1,
         }
     }

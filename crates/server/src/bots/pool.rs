@@ -8,8 +8,8 @@ use tokio::sync::oneshot;
 
 use super::lanes::Lanes;
 
-/// Threads that run bots. Turns that a person waits for come first. The networks for which bots run take turns, and so do
-/// the people of a network: whoever has used least time is served next, however many tables and names others have.
+/// Threads that run bots. The networks for which bots run take turns, and so do the people of a network: whoever has used
+/// least time is served next, however many tables and names others have.
 pub(crate) struct Pool(Arc<Shared>);
 
 #[derive(Default)]
@@ -20,10 +20,7 @@ struct Shared {
 
 #[derive(Default)]
 struct Queue {
-    /// Jobs that a person waits for.
-    awaited: FairQueue,
-    /// Jobs that no one waits for.
-    idle: FairQueue,
+    jobs: FairQueue,
     closed: bool,
 }
 
@@ -76,10 +73,10 @@ impl Pool {
         for number in 0..threads.max(1) {
             let shared = shared.clone();
             let work = move || {
-                while let Some((job, awaited, share)) = shared.next() {
+                while let Some((job, share)) = shared.next() {
                     let begun = Instant::now();
                     job.run();
-                    shared.queue().of(awaited).charge(&share, begun.elapsed());
+                    shared.queue().jobs.charge(&share, begun.elapsed());
                 }
             };
             let thread = std::thread::Builder::new().name(format!("bot-{number}"));
@@ -93,21 +90,19 @@ impl Pool {
     pub(crate) fn submit<T: Send + 'static>(
         &self,
         share: &Share,
-        awaited: bool,
         task: Task<T>,
         cancelled: Cancel,
     ) -> oneshot::Receiver<Option<T>> {
         let (answer, answered) = oneshot::channel();
         let job = Box::new(TypedJob { task, cancelled, answer });
-        self.0.queue().of(awaited).push_for(share, job);
+        self.0.queue().jobs.push_for(share, job);
         self.0.filled.notify_one();
         answered
     }
 
     /// How many jobs wait.
     pub(crate) fn waiting(&self) -> usize {
-        let queue = self.0.queue();
-        queue.awaited.len() + queue.idle.len()
+        self.0.queue().jobs.len()
     }
 }
 
@@ -118,38 +113,22 @@ impl Drop for Pool {
     }
 }
 
-/// A job, whether a person waits for it, and whose share it takes.
-type Next = (Box<dyn Job>, bool, Share);
-
 impl Shared {
     fn queue(&self) -> MutexGuard<'_, Queue> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn next(&self) -> Option<Next> {
+    fn next(&self) -> Option<(Box<dyn Job>, Share)> {
         let mut queue = self.queue();
         loop {
             if queue.closed {
                 return None;
             }
-            if let Some(next) = queue.pop() {
+            if let Some(next) = queue.jobs.pop_next() {
                 return Some(next);
             }
             queue = self.filled.wait(queue).unwrap_or_else(PoisonError::into_inner);
         }
-    }
-}
-
-impl Queue {
-    fn of(&mut self, awaited: bool) -> &mut FairQueue {
-        if awaited { &mut self.awaited } else { &mut self.idle }
-    }
-
-    fn pop(&mut self) -> Option<Next> {
-        [true, false].into_iter().find_map(|awaited| {
-            let (job, share) = self.of(awaited).pop_next()?;
-            Some((job, awaited, share))
-        })
     }
 }
 
@@ -222,11 +201,9 @@ mod tests {
     }
 
     #[test]
-    fn networks_and_their_people_take_turns_and_jobs_that_no_one_waits_for_come_last() {
-        let mut queue = Queue::default();
+    fn networks_and_their_people_take_turns() {
+        let mut queue = FairQueue::default();
         let (done, order) = mpsc::channel();
-        let job = |name| job(name, &Cancel::default(), &done);
-        queue.idle.push_for(&share("n", "a"), job("idle"));
         for (network, person, name) in [
             ("n", "a", "a1"),
             ("n", "a", "a2"),
@@ -235,29 +212,29 @@ mod tests {
             ("m", "d", "d1"),
             ("m", "d", "d2"),
         ] {
-            queue.awaited.push_for(&share(network, person), job(name));
+            queue.push_for(&share(network, person), job(name, &Cancel::default(), &done));
         }
-        std::iter::from_fn(|| queue.pop()).for_each(|(job, ..)| job.run());
+        std::iter::from_fn(|| queue.pop_next()).for_each(|(job, _)| job.run());
         let order: Vec<&str> = order.try_iter().collect();
-        assert_eq!(order, ["a1", "d1", "b1", "d2", "c1", "a2", "idle"]);
+        assert_eq!(order, ["a1", "d1", "b1", "d2", "c1", "a2"]);
     }
 
     #[test]
     fn a_network_that_has_used_more_time_waits() {
-        let mut queue = Queue::default();
+        let mut queue = FairQueue::default();
         let (done, order) = mpsc::channel();
         for (person, name) in [("a", "a1"), ("b", "b1"), ("c", "c1")] {
-            queue.awaited.push_for(&share("n", person), job(name, &Cancel::default(), &done));
+            queue.push_for(&share("n", person), job(name, &Cancel::default(), &done));
         }
-        let (first, _, used) = queue.pop().unwrap();
+        let (first, used) = queue.pop_next().unwrap();
         first.run();
-        queue.awaited.charge(&used, Duration::from_secs(2));
+        queue.charge(&used, Duration::from_secs(2));
         for name in ["d1", "d2", "d3"] {
-            queue.awaited.push_for(&share("m", "d"), job(name, &Cancel::default(), &done));
+            queue.push_for(&share("m", "d"), job(name, &Cancel::default(), &done));
         }
-        while let Some((job, _, used)) = queue.pop() {
+        while let Some((job, used)) = queue.pop_next() {
             job.run();
-            queue.awaited.charge(&used, Duration::from_secs(1));
+            queue.charge(&used, Duration::from_secs(1));
         }
         let order: Vec<&str> = order.try_iter().collect();
         assert_eq!(order, ["a1", "d1", "d2", "b1", "d3", "c1"]);
@@ -279,7 +256,7 @@ mod tests {
     #[tokio::test]
     async fn a_cancelled_job_never_runs_and_a_panic_is_no_answer() {
         let pool = Pool::new(1);
-        let submit = |task: Task<String>, cancel| pool.submit(&share("n", "a"), true, task, cancel);
+        let submit = |task: Task<String>, cancel| pool.submit(&share("n", "a"), task, cancel);
         let cancel = Cancel::default();
         cancel.cancel();
         let never = submit(Box::new(|_| unreachable!()), cancel);
@@ -301,7 +278,7 @@ mod tests {
             }
             "whatever".to_owned()
         };
-        let stopped = pool.submit(&share("n", "a"), true, Box::new(endless), cancel.clone());
+        let stopped = pool.submit(&share("n", "a"), Box::new(endless), cancel.clone());
         has_begun.await.unwrap();
         cancel.cancel();
         assert!(stopped.await.is_err());

@@ -16,20 +16,11 @@ use crate::ops::spawn_isolated;
 use crate::tables::room::{Inner, Room};
 
 /// A bot's turn.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 struct Turn {
     seat: Seat,
     /// The version since which the seat has had this choice.
     choice: i64,
-    /// Whether a person waits for it: a client is connected.
-    awaited: bool,
-}
-
-impl Turn {
-    /// Whether the bot's answer to this turn is one to the other too.
-    fn serves(self, other: Self) -> bool {
-        (self.seat, self.choice) == (other.seat, other.choice) && self.awaited >= other.awaited
-    }
 }
 
 /// A bot's turn that is in the pool, or whose action is about to be written.
@@ -49,7 +40,7 @@ impl Inner {
             return None;
         }
         let choice = *state.log.choice_since.get(seat.index())?;
-        Some((Turn { seat, choice, awaited: watched }, level))
+        Some((Turn { seat, choice }, level))
     }
 
     /// Cancels the pending turn of a bot if it is not its turn any more.
@@ -59,8 +50,7 @@ impl Inner {
             return;
         }
         let turn = self.turn().map(|(turn, _)| turn);
-        let serves = |pending: &PendingTurn| turn.is_some_and(|turn| pending.turn.serves(turn));
-        if let Some(pending) = self.bot_turn.take_if(|pending| !serves(pending)) {
+        if let Some(pending) = self.bot_turn.take_if(|pending| turn != Some(pending.turn)) {
             pending.cancel.cancel();
         }
     }
@@ -86,7 +76,7 @@ impl Room {
         let task = the_match.hint_task(seat, level, app.random_seed())?;
         let cancel = Cancel::default();
         let share = Share { network: app.network(address), person: person.to_owned() };
-        let answered = app.bots.submit(&share, true, task, cancel.clone());
+        let answered = app.bots.submit(&share, task, cancel.clone());
         let (mut answer, hint) = oneshot::channel();
         tokio::spawn(async move {
             tokio::select! {
@@ -121,7 +111,7 @@ impl Room {
         // Older programs did not say where a table was set up.
         let network = if network.is_empty() { person.clone() } else { network };
         let share = Share { network, person };
-        let answer = app.bots.submit(&share, turn.awaited, task, cancel.clone());
+        let answer = app.bots.submit(&share, task, cancel.clone());
         let (app, room, version) = (app.clone(), self.clone(), state.log.version);
         inner.bot_turn = Some(PendingTurn { turn, cancel: cancel.clone() });
         tokio::spawn(async move {

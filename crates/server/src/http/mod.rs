@@ -104,8 +104,8 @@ pub fn app(app: App) -> Router {
 
 /// The metrics, unless they are served apart.
 fn metrics(app: &App) -> Router<App> {
-    let router = Router::new();
-    if app.settings.metrics_apart { router } else { router.route("/metrics", get(health::metrics)) }
+    let apart = app.settings.metrics_apart;
+    Router::new().route("/metrics", if apart { get(health::nothing) } else { get(health::metrics) })
 }
 
 /// The routes of the address that is for operators alone.

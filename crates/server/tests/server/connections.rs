@@ -135,6 +135,7 @@ async fn a_client_that_hangs_up_before_the_socket_is_open_is_not_connected() {
     let mut socket = max.connect(&table.id, 0).await;
     assert!(!socket.state().await.seats[0].connected);
     let mut request = Request::get(format!("/api/tables/{}/socket", table.id))
+        .header("host", "localhost")
         .header("connection", "upgrade")
         .header("upgrade", "websocket")
         .header("sec-websocket-version", "13")

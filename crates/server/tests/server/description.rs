@@ -22,7 +22,7 @@ const EXPECTED: [(&str, &[u16]); 41] = [
     ("get /api/me/notifications", &[200, 401, 403, 429, 503]),
     ("get /api/moderation", &[200, 401, 403, 429, 503]),
     ("get /api/my/tables", &[200, 400, 401, 403, 429, 503]),
-    ("get /api/tables", &[200, 401, 403, 429, 503]),
+    ("get /api/tables", &[200, 400, 401, 403, 429, 503]),
     ("get /api/tables/{id}", &[200, 401, 403, 404, 409, 429, 503]),
     ("get /api/tables/{id}/replay", &[200, 304, 404, 409, 429, 503]),
     ("get /api/tables/{id}/story", &[200, 304, 400, 404, 409, 429, 503]),

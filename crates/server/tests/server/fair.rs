@@ -111,7 +111,7 @@ async fn the_bots_of_many_tables_hold_up_no_other_person() {
 }
 
 #[tokio::test]
-async fn turns_that_no_one_waits_for_come_last() {
+async fn a_match_that_everybody_has_left_holds_up_no_other() {
     static GATE: Gate = Gate::new();
     let (server, eve, zoe) = one_thread(|_| Box::new(Held(&GATE))).await;
     let left = begin(&eve, |_| {}).await;
@@ -126,19 +126,19 @@ async fn turns_that_no_one_waits_for_come_last() {
 }
 
 #[tokio::test]
-async fn a_person_who_watches_a_stand_in_waits_for_it() {
+async fn a_stand_in_plays_on_while_a_person_watches() {
     static GATE: Gate = Gate::new();
     let (server, eve, zoe) = one_thread(|_| Box::new(Held(&GATE))).await;
     let left = begin(&eve, |_| {}).await;
-    eve.command(&left.id, "leave").await;
     let mut socket = eve.connect(&left.id, 0).await;
+    eve.command(&left.id, "leave").await;
     for _ in 0..10 {
         begin(&zoe, |_| {}).await;
     }
     GATE.open(1);
     socket.until(|state| state.to_move == [1]).await;
-    // One of Zoé's had begun, and the next was hers as well.
-    GATE.open(3);
+    // One for each of Zoé's tables at most, where it is her turn then, and the one for Ève's stand-in.
+    GATE.open(11);
     socket.until(|state| state.to_move == [0]).await;
     GATE.open(1_000);
     server.stop().await;
