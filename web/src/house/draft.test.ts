@@ -27,6 +27,7 @@ test('a fresh table is me against amateurs, as the game is meant', () => {
     spectators: true,
     hints: true,
     undo: true,
+    shared_device: false,
   });
 });
 
