@@ -7,6 +7,7 @@ mod inspection;
 mod locations;
 mod meetings;
 mod moves;
+mod prospects;
 mod refusals;
 mod rulings;
 mod saved;

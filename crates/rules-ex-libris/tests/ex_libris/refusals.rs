@@ -135,3 +135,13 @@ fn runs_are_refused_for_what_they_would_do() {
     play(&mut game, &[(0, "lift shelf1.3 shelf1.3")]);
     assert_eq!(why(&game, 0, "land shelf2.4"), "land cell=shelf2.4");
 }
+
+#[test]
+fn exl_l17_at_a_sale_only_what_is_offered_is_taken_or_shelved() {
+    let mut game = Table::new(2).open("yard-sale").hand(0, "a1 a2").start();
+    play(&mut game, &[(0, "send gnome yard-sale.1"), (0, "offer a1"), (0, "done")]);
+    assert_eq!(asked(&game), [1]);
+    assert_eq!(why(&game, 1, "done"), "pass");
+    assert_eq!(why(&game, 1, "take b3"), "not-there card=b3 location=yard-sale");
+    assert_eq!(why(&game, 1, "shelve b3 shelf1.1"), "not-to-shelve card=b3");
+}
