@@ -134,7 +134,7 @@ async fn run_at_once(store: &Arc<dyn Store>, commands: &[Command]) -> Vec<Answer
 
 /// Removes everything from the databases of a store.
 async fn wipe(place: &Place) {
-    let all = "DELETE FROM stories; DELETE FROM snapshots; DELETE FROM secrets; DELETE FROM events; \
+    let all = "DELETE FROM story_parts; DELETE FROM stories; DELETE FROM snapshots; DELETE FROM secrets; DELETE FROM events; \
                DELETE FROM members; DELETE FROM tables; DELETE FROM people";
     if place.url.starts_with("sqlite:") {
         let mut connection = SqliteConnection::connect(&place.url).await.unwrap();
