@@ -33,7 +33,7 @@ impl TableState {
                 }
                 // A bot takes the seat that was kept for a person.
                 Event::Freed { seat } | Event::Invited { seat, .. } => {
-                    append.part.extend(self.last_seat_of(*seat))
+                    append.part.extend(self.last_seat_of(*seat));
                 }
                 // A match among bots is listed for the person who set it up, even if they have left.
                 Event::Started { .. } if self.has_no_people() => {
