@@ -1,20 +1,20 @@
-import type { Count, Seat, View } from './generated';
+import type { CandlePlace, Compartment, Count, Seat, View } from './generated';
 import { filled } from './preview';
 
 /** The lines of the score sheet, as on the printed form. */
 export const ROWS = ['play', 'favourite', 'compartments', 'candles', 'wands'] as const satisfies readonly (keyof Count)[];
 
 /** A step of the count: the same thing for all at once. */
-export interface Beat {
-  row: (typeof ROWS)[number];
-  /** The compartment or the candle; empty where a line is counted in one. */
-  what: string;
-  points: number[];
-}
+export type Beat = { points: number[] } & (
+  | { row: 'compartments'; what: Compartment }
+  | { row: 'candles'; what: CandlePlace }
+  /** A line that is counted in one. */
+  | { row: 'play' | 'favourite' | 'wands'; what: '' }
+);
 
 /** The steps of the final count, in order; what nobody has is left out. */
 export function beats(view: View): Beat[] {
-  const whole = (row: Beat['row']): Beat => ({ row, what: '', points: view.seats.map(({ count }) => count[row]) });
+  const whole = (row: 'play' | 'favourite' | 'wands'): Beat => ({ row, what: '', points: view.seats.map(({ count }) => count[row]) });
   const full = view.seats.map(({ desk }) => filled(view, desk));
   const compartments = view.shelves.map(({ compartment, points }): Beat => ({
     row: 'compartments',

@@ -348,5 +348,6 @@ const UNSEEN = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])[\ufe0f\
 
 /** As the server writes what was said. */
 export function line(text: string): string {
-  return text.normalize('NFC').replace(/[\p{White_Space}\u2800]/gu, ' ').replace(UNSEEN, '').replace(/ +/g, ' ').trim();
+  const seen = text.normalize('NFC').replace(/[\p{White_Space}\u2800]/gu, ' ').replace(UNSEEN, '');
+  return seen.replace(/(\p{M}{4})\p{M}+/gu, '$1').replace(/ +/g, ' ').trim();
 }
