@@ -153,16 +153,17 @@ export function games(): Promise<GameInfo[]> {
   return catalog;
 }
 
-/** The public tables that wait for players. */
-export const openTables = () => ask<TableInfo[]>('GET', '/tables');
-
 /** Some tables, and where there are more. */
 export interface Page {
   tables: TableInfo[];
   next: string | null;
 }
 
-export async function myTables(page = '/my/tables'): Promise<Page> {
+/** The public tables that wait for players. */
+export const openTables = (page = '/tables') => listed(page);
+export const myTables = (page = '/my/tables') => listed(page);
+
+async function listed(page: string): Promise<Page> {
   const response = await sendAsMe('GET', page);
   const link = /^<\/api([^>]*)>; rel="next"$/.exec(response.headers.get('link') ?? '');
   return { tables: await response.json(), next: link?.[1] ?? null };
