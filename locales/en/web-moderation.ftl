@@ -1,6 +1,6 @@
 ### The moderators' page.
 
-web-moderation = Moderation
+web-moderation-title = Moderation
 web-moderation-reports = { $count ->
     [0] Reports
     [one] One report

@@ -1,6 +1,6 @@
 ### La page des modérateurs.
 
-web-moderation = Modération
+web-moderation-title = Modération
 web-moderation-reports = { $count ->
     [0] Signalements
     [one] Un signalement

@@ -315,7 +315,7 @@ web-table-key-log = ouvrir le récit
 web-table-key-rules = ouvrir les règles
 web-table-key-text = changer de plateau : dessin ou texte
 web-table-key-past = dans le passé : revenir au début, feuilleter ; Échap ramène à la partie
-web-table-key-next = quand vous regardez : voir le coup suivant
+web-table-key-next = quand vous regardez : voir le coup suivant
 web-table-key-help = cette liste
 
 ## La fin
