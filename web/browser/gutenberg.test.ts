@@ -235,9 +235,9 @@ it('has room for twenty letters and a long word on a phone, in the last round', 
     await page.addInitScript(() => {
       const parse = JSON.parse.bind(JSON);
       JSON.parse = (text: string) => {
-        const message = parse(text) as { type?: string; view?: View };
-        const { view } = message;
-        if (message.type !== 'state' || view?.phase !== 'write' || !view.mine) return message;
+        const message = parse(text) as { type?: string; view?: View } | null;
+        const view = message?.type === 'state' ? message.view : null;
+        if (view?.phase !== 'write' || !view.mine) return message;
         view.round = 5;
         view.mine.hand = [...'AEEIOUBCDFLMNPRST'].map((letters, at) => ({ name: `${letters.toLowerCase()}9${at}`, letters, value: 1, deck: 'letters' }));
         return message;
