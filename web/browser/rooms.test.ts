@@ -22,12 +22,13 @@ declare global {
 interface Device {
   viewport: { width: number; height: number };
   hasTouch?: boolean;
+  reducedMotion?: 'no-preference';
 }
 const onDesktop: Device = { viewport: DESKTOP };
 const onPhone: Device = { viewport: PHONE, hasTouch: true };
 
 async function visit(device: Device, test: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({ ...device, reducedMotion: 'reduce', locale: 'fr-FR' });
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'fr-FR', ...device });
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on('pageerror', ({ message }) => troubles.push(message));
@@ -80,6 +81,20 @@ describe('zones', () => {
       await isFront(page, 'shelves');
       expect(await page.getByRole('button', { name: /^Hand\s*4\s*, à jouer ici$/ }).count()).toBe(1);
       expect(await findings(page)).toEqual([]);
+    });
+  });
+
+  it('come to the front even if the browser snaps back on the way', async () => {
+    await visit({ ...onPhone, reducedMotion: 'no-preference' }, async (page) => {
+      await page.evaluate(async () => {
+        const pages = document.querySelector('.pages');
+        const isOn = () => document.querySelector('nav [aria-current]')?.getAttribute('data-tab') === 'hand';
+        offer('take a1', 'take a2');
+        while (!isOn()) await new Promise(requestAnimationFrame);
+        pages?.scrollTo({ left: 0, behavior: 'instant' });
+      });
+      await until(() => isInView(page, 'a1'), 'the hand is in view', { seconds: 5 });
+      expect(await front(page)).toBe('hand');
     });
   });
 
