@@ -52,6 +52,9 @@ fn a_match_is_played_with_ones_own_box() {
     assert_eq!(world.components().printed(Location::Bookshop).cards, 6);
     let text = serde_json::to_string(&game).unwrap();
     assert_eq!(serde_json::from_str::<ExLibris>(&text).unwrap(), game);
+    let another =
+        FILE.replace("location; bookshop; 3; * * 3; solo", "location; bookshop; 6; * * 3; solo");
+    assert_ne!(new(another).unwrap(), game, "the same match with another box");
 }
 
 #[test]

@@ -326,6 +326,15 @@ fn exl_l8_an_assistant_comes_home_and_does_a_home_action() {
 }
 
 #[test]
+fn exl_l8_one_assistant_comes_home_and_no_other() {
+    let mut game = lodge().stand(0, "gnome", "bookshop.1").stand(0, "bookworm", "dump.1").start();
+    play(&mut game, &[(0, "send gnome lodge.1")]);
+    assert_eq!(can(&game, 0, "recall"), ["recall gnome bookshop.1", "recall bookworm dump-slot.1"]);
+    play(&mut game, &[(0, "recall gnome bookshop.1"), (0, "done")]);
+    assert_eq!((ask(&game, 0).as_str(), can(&game, 0, "recall")), ("lodge", vec![]));
+}
+
+#[test]
 fn exl_l8_two_shelved_cards_are_swapped_or_one_is_shelved_again() {
     let mut game = lodge().start();
     play(&mut game, &[(0, "send gnome lodge.1")]);

@@ -172,6 +172,22 @@ fn exl_l18_every_run_can_go_wherever_it_fits() {
     }
 }
 
+#[test]
+fn exl_l18_everybody_is_told_which_cards_have_moved() {
+    use game::{Game, Viewer};
+    use rules_ex_libris::Sighting;
+    let mut game = Table::new(2).open("shelfmasons").shelf(0, "a1 b3 c4 / d2 . .").start();
+    play(&mut game, &[(0, "send gnome shelfmasons.1"), (0, "lift shelf1.2 shelf1.3")]);
+    let events = game_test::play_all(&mut game, &[(0, "land shelf2.3", &[])]);
+    let seen = events.iter().filter_map(|event| ExLibris::sighting(event, Viewer::Public));
+    let moved = seen.filter_map(|sighting| match sighting {
+        Sighting::RunMoved { cards, .. } => Some(cards),
+        _ => None,
+    });
+    let moved: Vec<String> = moved.flatten().map(|card| card.to_string()).collect();
+    assert_eq!(moved, ["b3", "c4"]);
+}
+
 /// So many cards in alphabetical order.
 fn row(count: usize) -> String {
     let deck = rules_ex_libris::Components::of_the_box().deck();

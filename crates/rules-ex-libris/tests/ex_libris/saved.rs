@@ -26,6 +26,11 @@ fn a_spoilt_state_is_refused_with_the_reason() {
     refused(|state| state["seats"] = json!([]), "0 seats are given but the game is for 1 to 4");
     refused(|state| state["first"] = json!(2), "there is no seat 2 at a table of 2");
     refused(|state| state["banned"] = json!("fiction"), "must be the six categories");
+    let unknown = |state: &mut Value| {
+        state["seats"][1]["speciality"] = Value::Null;
+        state["spares"] = json!(["bestiary", "reference", "spells"]);
+    };
+    refused(unknown, "must be the six categories");
     refused(|state| state["pile"] = json!(["bookshop"]), "a location can be in one place only");
     refused(|state| state["tiles"][0]["location"] = json!("lodge"), "lodge must be listed once");
     refused(|state| state["deck"] = json!(["e1", "e1"]), "a card is listed twice");
@@ -153,6 +158,9 @@ fn actions_are_read_as_they_are_written() {
         "recall witch dump-slot.1",
         "draw",
         "take m8",
+        "take a10",
+        "take c14",
+        "take q6",
         "shelve m8 shelf0.3",
         "shelve m8 over shelf1.1",
         "shelve m8 under shelf3.12",
@@ -191,6 +199,8 @@ fn actions_are_read_as_they_are_written() {
         "send gnome flea-market.0",
         "send gnome flea-market.5",
         "take a11",
+        "take c15",
+        "take q7",
         "take A1",
         "take a01",
         "shelve m8",
