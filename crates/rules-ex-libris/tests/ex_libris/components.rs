@@ -152,3 +152,10 @@ fn e2_and_totals_are_checked() {
         .collect();
     assert_eq!(new(gap).unwrap_err().0.tag, "ex-libris-components-card-gap");
 }
+
+#[test]
+fn a_set_of_cards_shows_its_cards() {
+    let cards: rules_ex_libris::Cards =
+        ["b3", "a1"].iter().map(|card| card.parse::<Card>().unwrap()).collect();
+    assert_eq!(format!("{cards:?}"), r#"["a1", "b3"]"#);
+}

@@ -147,6 +147,18 @@ fn four_rows_are_too_many() {
 }
 
 #[test]
+fn a_row_of_63_cards_is_too_wide() {
+    let deck = rules_ex_libris::Components::of_the_box().deck();
+    let row = |count: usize| {
+        let cards: Vec<String> = deck.iter().take(count).map(|card| card.to_string()).collect();
+        serde_json::from_value::<ExLibris>(Table::new(2).shelf(0, &cards.join(" ")).value())
+    };
+    assert!(row(62).is_ok());
+    let error = row(63).unwrap_err().to_string();
+    assert!(error.contains("at most three rows of 62 cards"), "{error}");
+}
+
+#[test]
 fn actions_are_read_as_they_are_written() {
     for text in [
         "choose witch",
