@@ -76,7 +76,7 @@ fn check_components(any_game: &dyn AnyGame, config: &Value, game: &str) -> Resul
     let mut standard = config.clone();
     standard["components"] = Value::Null;
     match any_game.open(&standard, Source::Seed(Seed([0; 32]))) {
-        Err(Refused(no)) if no.tag == "config-unreadable" => {
+        Err(Refused(no)) if no.tag == "config-unknown-field" => {
             Err(Telling::new("cli-components-none").with("game", game).into())
         }
         _ => Ok(()),

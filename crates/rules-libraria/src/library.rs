@@ -26,7 +26,8 @@ pub(crate) struct Tally {
 const fn majorities(pawns: u64) -> (u64, u64) {
     let (a, b, c, d) = (pawns, pawns >> 1, pawns >> 6, pawns >> 7);
     let (above, below) = (a & b, c & d);
-    ((above & (c | d) | below & (a | b)) & Tile::EVERY, above & below & Tile::EVERY)
+    let (with_below, with_above) = (above & (c | d), below & (a | b));
+    ((with_below | with_above) & Tile::EVERY, above & below & Tile::EVERY)
 }
 
 impl Library {

@@ -137,15 +137,9 @@ impl<G: Game> Erased<G> {
     }
 
     fn config(value: &Value) -> Result<G::Config, Refused> {
-        let unreadable =
-            |error: String| Refused(Telling::new("config-unreadable").with("error", error));
-        if !value.is_object() {
-            return Err(unreadable(format!(
-                "expected an object such as {}",
-                info_of::<G>(&[]).default
-            )));
-        }
-        serde_json::from_value(value.clone()).map_err(|error| unreadable(error.to_string()))
+        let read = |value: &Value| serde_json::from_value::<G::Config>(value.clone()).ok();
+        let config = read(value).filter(|_| value.is_object());
+        config.ok_or_else(|| info_of::<G>(&[]).unreadable(value, |value| read(value).is_some()))
     }
 }
 

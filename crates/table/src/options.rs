@@ -37,6 +37,46 @@ impl Info {
         }
         Ok(config)
     }
+
+    /// Why a config cannot be read: it is no object, the game has no such field, or a field holds what it cannot.
+    pub(crate) fn unreadable(&self, config: &Value, reads: impl Fn(&Value) -> bool) -> Refused {
+        /// The most letters that are repeated of what was given.
+        const SHOWN: usize = 60;
+        let shown = |text: &str| text.chars().take(SHOWN).collect::<String>();
+        let is_wrong = |(name, value): &(&String, &Value)| {
+            let mut alone = self.default.clone();
+            alone[name.as_str()] = (*value).clone();
+            !reads(&alone)
+        };
+        let Some((name, value)) = config.as_object().and_then(|all| all.iter().find(is_wrong))
+        else {
+            return Telling::new("config-unreadable")
+                .with("expected", self.default.to_string())
+                .into();
+        };
+        let mut known: Vec<&str> = self.data.to_vec();
+        known.extend(self.default.as_object().into_iter().flatten().map(|(name, _)| name.as_str()));
+        known.sort_unstable();
+        known.dedup();
+        if !known.contains(&name.as_str()) {
+            return Telling::new("config-unknown-field")
+                .with("field", shown(name))
+                .with("known", Arg::List(known.into_iter().map(Arg::from).collect()))
+                .into();
+        }
+        let option = self.options.iter().find(|info| info.option.name == name);
+        let expected = match option.map(|info| info.option.kind) {
+            Some(OptionKind::Flag) => vec!["true".into(), "false".into()],
+            Some(kind) => expected(kind),
+            None if name == "players" => (self.players.0..=self.players.1).map(Arg::from).collect(),
+            None => vec![self.default[name.as_str()].to_string().into()],
+        };
+        Telling::new("config-field-value")
+            .with("field", name.as_str())
+            .with("given", shown(&value.to_string()))
+            .with("expected", Arg::List(expected))
+            .into()
+    }
 }
 
 fn value(kind: OptionKind, text: &str) -> Option<Value> {

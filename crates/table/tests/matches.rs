@@ -77,7 +77,8 @@ fn refusals_say_why_and_change_nothing() {
 fn configs_are_checked_by_name() {
     let open = |config| attic().open(&config, Source::Seed(seed()));
     assert_eq!(refused(open(json!({"players": 3}))), "config-players-exactly");
-    assert_eq!(refused(open(json!({"plyers": 2}))), "config-unreadable");
+    assert_eq!(refused(open(json!({"plyers": 2}))), "config-unknown-field");
+    assert_eq!(refused(open(json!({"players": "two"}))), "config-field-value");
     assert_eq!(refused(open(json!("two"))), "config-unreadable");
     assert_eq!(refused(attic().open(&json!({}), Source::Rolls(vec![3]))), "rolls-too-few");
 

@@ -205,7 +205,7 @@ fn what_is_refused_says_why_to_people_and_to_programs() {
             ask("new", &json!({"game": "libraria", "config": {"players": 3}})),
             "config-players-exactly",
         ),
-        (ask("new", &json!({"game": "libraria", "config": {"luck": 3}})), "config-unreadable"),
+        (ask("new", &json!({"game": "libraria", "config": {"luck": 3}})), "config-unknown-field"),
         (ask("new", &json!({"game": "libraria", "rolls": [1, 2]})), "rolls-too-few"),
         (
             ask("act", &json!({"match": 1, "seat": 1, "action": "p1", "rolls": [1]})),
@@ -437,4 +437,43 @@ fn who_stops_listening_ends_it_quietly() {
     writeln!(pipe, "{}", new()).unwrap();
     let ended = child.wait_with_output().unwrap();
     assert_eq!((ended.status.code(), ended.stderr), (Some(0), Vec::new()));
+}
+
+#[test]
+fn a_config_that_cannot_be_read_is_refused_in_the_readers_language() {
+    let french = |config: Value| {
+        let line = ask("new", &json!({"game": "ex-libris", "config": config}));
+        let out = with_input("talk", line).fine();
+        let answer: Value = serde_json::from_str(&out).expect("an answer");
+        message(&answer).replace('\u{a0}', " ")
+    };
+    assert_eq!(
+        french(json!({"plyers": 2})),
+        "La configuration de ce jeu n’a pas de champ « plyers ». Choisissez parmi : absent, beginner, closed, \
+         components, friendly, level, long, players."
+    );
+    assert_eq!(
+        french(json!({"players": "deux"})),
+        "Le champ « players » de la configuration ne peut pas être \"deux\". Écrivez par exemple : 1, 2, 3, 4."
+    );
+    assert_eq!(
+        french(json!({"players": 2, "long": 1})),
+        "Le champ « long » de la configuration ne peut pas être 1. Écrivez par exemple : true, false."
+    );
+    assert_eq!(
+        french(json!({"level": "dieu"})),
+        "Le champ « level » de la configuration ne peut pas être \"dieu\". Écrivez par exemple : initiate, student, \
+         professor, scholar, savant, mandarin, demiurge."
+    );
+    assert_eq!(
+        french(json!({"components": 7})),
+        "Le champ « components » de la configuration ne peut pas être 7. Écrivez par exemple : null."
+    );
+    let shape = french(json!([2]));
+    assert!(
+        shape.starts_with(
+            "Une configuration s’écrit comme un objet JSON, par exemple : {\"absent\""
+        ),
+        "{shape}"
+    );
 }

@@ -54,8 +54,4 @@ impl Question for Scavenge {
             illegal();
         }
     }
-
-    fn check(&self, game: &ExLibris) -> Result<(), String> {
-        game.check_visible(self.at)
-    }
 }

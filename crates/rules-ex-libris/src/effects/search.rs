@@ -21,7 +21,7 @@ pub(crate) enum Hidden {
 }
 
 impl Hidden {
-    fn location(self) -> Location {
+    pub(crate) fn location(self) -> Location {
         match self {
             Self::Dump => Location::Dump,
             Self::Shack => Location::Shack,

@@ -85,10 +85,6 @@ impl Question for Take<Cards> {
     fn gathered(&mut self) -> Option<&mut Cards> {
         Some(&mut self.cards)
     }
-
-    fn check(&self, game: &ExLibris) -> Result<(), String> {
-        game.check_visible(self.at)
-    }
 }
 
 /// The Yard Sale (EXL-L17) and the Golem (EXL-A9): a card of a location may be taken or shelved at once.

@@ -24,7 +24,7 @@ pub(crate) enum Trade {
 }
 
 impl Trade {
-    fn location(self) -> Location {
+    pub(crate) fn location(self) -> Location {
         match self {
             Self::DonationBin => Location::DonationBin,
             Self::WishingWell => Location::WishingWell,
@@ -160,10 +160,6 @@ impl Question for Discard {
             Action::Done => self.conclude(game),
             _ => illegal(),
         }
-    }
-
-    fn check(&self, game: &ExLibris) -> Result<(), String> {
-        game.check_visible(self.at.location())
     }
 }
 

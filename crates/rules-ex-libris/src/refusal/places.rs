@@ -4,7 +4,6 @@ use game::{Seat, Telling};
 
 use super::about;
 use crate::action::Spot;
-use crate::moves::Run;
 use crate::{
     Actor, Card, Cards, Cell, ExLibris, Figure, Frame, Location, Piece, Player, Slot, Special,
 };
@@ -160,15 +159,16 @@ impl ExLibris {
     /// Why the Shelfmasons cannot lift a run (EXL-L18, EXL-97).
     pub(super) fn refused_lift(&self, seat: Seat, first: Cell, last: Cell) -> Telling {
         let collection = self.collection(seat);
-        let cell = |column| Cell { row: first.row, column };
-        let run = Run { row: first.row, first: first.column, last: last.column };
+        let mut columns = first.column..=last.column;
         let unbroken =
-            (first.column..=last.column).all(|column| collection.at(cell(column)).is_some());
-        let whole = usize::from(collection.len()) == usize::from(run.last - run.first) + 1;
-        Telling::new(match first.row == last.row && unbroken {
-            false => "ex-libris-refused-no-run",
-            true if whole => "ex-libris-refused-whole",
-            true => "ex-libris-refused-splits-run",
+            columns.all(|column| collection.at(Cell { row: first.row, column }).is_some());
+        if first.row != last.row || !unbroken {
+            return Telling::new("ex-libris-refused-no-run");
+        }
+        let whole = collection.len() == last.column - first.column + 1;
+        Telling::new(match whole {
+            true => "ex-libris-refused-whole",
+            false => "ex-libris-refused-splits-run",
         })
     }
 }

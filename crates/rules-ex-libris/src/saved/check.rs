@@ -144,7 +144,7 @@ impl ExLibris {
     }
 
     /// The location that a frame speaks of.
-    pub(crate) fn check_visible(&self, at: Location) -> Result<(), String> {
+    pub(super) fn check_visible(&self, at: Location) -> Result<(), String> {
         match self.visible().contains(at) {
             true => Ok(()),
             false => wrong_frame("its location is not on the table"),

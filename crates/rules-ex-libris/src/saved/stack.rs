@@ -5,7 +5,6 @@ use game::Seat;
 
 use super::check::{refuse, wrong_frame};
 use crate::course::{Choose, Deal, Prepare, Remove};
-use crate::effects::{Hidden, Trade};
 use crate::state::{Choice, PUBLIC, Tile};
 use crate::{Cards, ExLibris, Frame, Location};
 
@@ -63,7 +62,7 @@ impl ExLibris {
             .all(|seat| self.libraries[seat.index()].is_some());
         let wrong = if self.round != 0 || self.categories.is_some() {
             "the categories are dealt when the first round begins"
-        } else if self.beginner || left == 0 || !expected.starts_with(frames) {
+        } else if self.beginner || !expected.starts_with(frames) {
             "before the first round, libraries are chosen from the last player backwards"
         } else if self.laid_out.len() as usize != left || owners != chosen || !chosen_by_last {
             "a library is laid out for each that is still to be chosen or removed"
@@ -184,13 +183,14 @@ impl ExLibris {
         Ok(())
     }
 
-    /// Assistants stand on slots that there are, and that are open for this number of players (EXL-9).
+    /// Assistants stand on slots that there are, and that are open for this number of players (EXL-9); bids always are
+    /// (EXL-72).
     pub(super) fn check_slots(&self) -> Result<(), String> {
         for at in self.visible().iter() {
             let printed = self.components().printed(at).slots;
             for (pieces, least) in self.tile(at).slots.iter().zip(printed) {
                 let there = pieces.iter().flatten().count();
-                let open = least > 0 && (least <= self.seats || at == Location::Auction);
+                let open = (1..=self.seats).contains(&least);
                 if there > 0 && !open {
                     return Err(format!("an assistant stands on a slot of {at} that is not open"));
                 }
@@ -230,23 +230,16 @@ fn location(frame: &Frame<Cards>) -> Option<Location> {
         Frame::Brewery(_) => Location::Brewery,
         Frame::Exchange(_) => Location::Exchange,
         Frame::Pay(_) => Location::Auction,
-        Frame::Discard(discard) => match discard.at {
-            Trade::TaxCollector => Location::TaxCollector,
-            _ => return None,
-        },
+        Frame::Discard(discard) => discard.at.location(),
         Frame::Tax(_) => Location::TaxCollector,
         Frame::Give(_) => Location::CommunityCenter,
         Frame::Bet(_) => Location::GamblingDen,
         Frame::Lodge(lodge) => lodge.slot.at,
-        Frame::Name(name) => match name.at {
-            Hidden::Dump => Location::Dump,
-            Hidden::Shack => Location::Shack,
-        },
+        Frame::Name(name) => name.at.location(),
         Frame::Look(_) => Location::Shack,
         Frame::Offer(_) | Frame::Sale(_) => Location::YardSale,
         Frame::Take(take) => take.at,
         Frame::Rob(rob) => rob.at,
-        Frame::Scavenge(golem) => golem.at,
         Frame::Burn(burn) => burn.at,
         _ => return None,
     })

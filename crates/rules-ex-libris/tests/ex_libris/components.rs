@@ -52,6 +52,9 @@ fn a_match_is_played_with_ones_own_box() {
     assert_eq!(world.components().printed(Location::Bookshop).cards, 6);
     let text = serde_json::to_string(&game).unwrap();
     assert_eq!(serde_json::from_str::<ExLibris>(&text).unwrap(), game);
+    let another =
+        FILE.replace("location; bookshop; 3; * * 3; solo", "location; bookshop; 6; * * 3; solo");
+    assert_ne!(new(another).unwrap(), game, "the same match with another box");
 }
 
 #[test]
@@ -148,4 +151,11 @@ fn e2_and_totals_are_checked() {
         .map(|line| format!("{line}\n"))
         .collect();
     assert_eq!(new(gap).unwrap_err().0.tag, "ex-libris-components-card-gap");
+}
+
+#[test]
+fn a_set_of_cards_shows_its_cards() {
+    let cards: rules_ex_libris::Cards =
+        ["b3", "a1"].iter().map(|card| card.parse::<Card>().unwrap()).collect();
+    assert_eq!(format!("{cards:?}"), r#"["a1", "b3"]"#);
 }

@@ -167,6 +167,16 @@ fn exl_l4_at_least_one_card_is_discarded_and_one_or_two_are_shelved() {
 }
 
 #[test]
+fn exl_l4_the_other_cards_lie_as_before() {
+    let table = Table::new(2).open("donation-bin").hand(0, "e1").shelf(0, "(c4) a1 (b3) (d2)");
+    let mut game = table.start();
+    play(&mut game, &[(0, "send gnome donation-bin.1"), (0, "discard d2")]);
+    assert_eq!(shelf(&game, 0), "(c4) a1 (b3)");
+    play(&mut game, &[(0, "done"), (0, "shelve e1 shelf1.4")]);
+    assert_eq!(shelf(&game, 0), "(c4) a1 (b3) e1");
+}
+
+#[test]
 fn exl_l4_nothing_happens_with_nothing_to_discard() {
     let mut game = Table::new(2).open("donation-bin").start();
     play(&mut game, &[(0, "send gnome donation-bin.1")]);
@@ -323,6 +333,15 @@ fn exl_l8_an_assistant_comes_home_and_does_a_home_action() {
     assert_eq!(can(&game, 0, "recall"), [""; 0], "once");
     play(&mut game, &[(0, "swap a1 d4")]);
     assert_eq!((shelf(&game, 0).as_str(), asked(&game)), ("d2 a1 d6", vec![1]));
+}
+
+#[test]
+fn exl_l8_one_assistant_comes_home_and_no_other() {
+    let mut game = lodge().stand(0, "gnome", "bookshop.1").stand(0, "bookworm", "dump.1").start();
+    play(&mut game, &[(0, "send gnome lodge.1")]);
+    assert_eq!(can(&game, 0, "recall"), ["recall gnome bookshop.1", "recall bookworm dump-slot.1"]);
+    play(&mut game, &[(0, "recall gnome bookshop.1"), (0, "done")]);
+    assert_eq!((ask(&game, 0).as_str(), can(&game, 0, "recall")), ("lodge", vec![]));
 }
 
 #[test]

@@ -171,3 +171,86 @@ fn exl_l18_every_run_can_go_wherever_it_fits() {
         assert_eq!(found, runs_by_force(&grid(before)), "{before}");
     }
 }
+
+#[test]
+fn exl_l18_everybody_is_told_which_cards_have_moved() {
+    use game::{Game, Viewer};
+    use rules_ex_libris::Sighting;
+    let mut game = Table::new(2).open("shelfmasons").shelf(0, "a1 b3 c4 / d2 . .").start();
+    play(&mut game, &[(0, "send gnome shelfmasons.1"), (0, "lift shelf1.2 shelf1.3")]);
+    let events = game_test::play_all(&mut game, &[(0, "land shelf2.3", &[])]);
+    let seen = events.iter().filter_map(|event| ExLibris::sighting(event, Viewer::Public));
+    let moved = seen.filter_map(|sighting| match sighting {
+        Sighting::RunMoved { cards, .. } => Some(cards),
+        _ => None,
+    });
+    let moved: Vec<String> = moved.flatten().map(|card| card.to_string()).collect();
+    assert_eq!(moved, ["b3", "c4"]);
+}
+
+/// So many cards in alphabetical order.
+fn row(count: usize) -> String {
+    let deck = rules_ex_libris::Components::of_the_box().deck();
+    deck.iter().take(count).map(|card| card.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_collection_grows_to_62_columns() {
+    let home = |library: &str, width: usize| {
+        let table = Table::new(2).library(0, library).library(1, "golem").hand(0, "z1 z2");
+        let mut game = table.shelf(0, &row(width)).start();
+        play(&mut game, &[(0, &format!("send {library} home"))]);
+        game
+    };
+    // Above, below, and at both ends.
+    let mut game = home("bookworm", 61);
+    assert_eq!(can(&game, 0, "shelve z1").len(), 2 * 61 + 2);
+    play(&mut game, &[(0, "shelve z1 shelf1.0")]);
+    assert_eq!(shelf(&game, 0), format!("z1 {}", row(61)));
+    let full = home("bookworm", 62);
+    let spots = can(&full, 0, "shelve z1");
+    assert_eq!(spots.len(), 2 * 62);
+    for spot in [&spots[0], &spots[61], &spots[62], &spots[123]] {
+        let mut game = full.clone();
+        play(&mut game, &[(0, spot)]);
+        assert_eq!(shelf(&game, 0).split('/').count(), 2, "{spot}");
+    }
+    // At the left end and at the right one of the second row.
+    for (spot, line) in [("shelve z1 shelf2.1", 0), ("shelve z1 shelf2.62", 61)] {
+        let mut game = full.clone();
+        play(&mut game, &[(0, spot)]);
+        let shelves = shelf(&game, 0);
+        let second = shelves.split(" / ").nth(1).unwrap();
+        assert_eq!(second.split(' ').position(|card| card == "z1"), Some(line));
+    }
+    // The Wizard pushes a row apart only while there is room for it.
+    let pushes = |width: usize, direction: &str| {
+        can(&home("wizard", width), 0, &format!("shelve z1 {direction}")).len()
+    };
+    assert_eq!((pushes(61, "left"), pushes(61, "right")), (61, 61));
+    assert_eq!((pushes(62, "left"), pushes(62, "right")), (0, 0));
+    assert_eq!((pushes(62, "up"), pushes(62, "down")), (62, 62));
+}
+
+#[test]
+fn a_run_lands_within_62_columns() {
+    let landings = |width: usize, lift: &str| {
+        let mut game = Table::new(2).open("shelfmasons").shelf(0, &row(width)).start();
+        play(&mut game, &[(0, "send gnome shelfmasons.1"), (0, lift)]);
+        for landing in can(&game, 0, "land") {
+            let mut game = game.clone();
+            play(&mut game, &[(0, &landing)]);
+            let shelves = shelf(&game, 0);
+            let columns = shelves.split(" / ").next().unwrap().split(' ').count();
+            assert!(columns <= 62, "{width}: {lift}, {landing}");
+        }
+        can(&game, 0, "land").len()
+    };
+    // Of 62 in a row the first one goes above or below any of the others, or behind them.
+    assert_eq!(landings(62, "lift shelf1.1 shelf1.1"), 2 * 61 + 1);
+    assert_eq!(landings(62, "lift shelf1.62 shelf1.62"), 2 * 61 + 1);
+    // The first 20 of 40 go behind the others, or above and below: from where they touch the first of the others to
+    // where they touch the last, which is 39 places in each row.
+    assert_eq!(landings(40, "lift shelf1.1 shelf1.20"), 2 * 39 + 1);
+    assert_eq!(landings(32, "lift shelf1.1 shelf1.31"), 2 * 31 + 1);
+}

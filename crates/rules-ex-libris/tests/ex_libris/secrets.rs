@@ -157,6 +157,108 @@ fn the_ghost_of_a_shelf_stays_a_shelf() {
     assert_eq!(game.to_move().first(), Some(Seat(0)));
 }
 
+#[test]
+fn worlds_are_states_that_can_be() {
+    for (players, seed) in [(1, 11), (2, 12), (3, 13), (4, 14)] {
+        let config = Config { players, ..Config::default() };
+        let mut game = ExLibris::new(&config, &mut Seeded::new(Seed([seed; 32]), 0)).unwrap();
+        let mut dice = Seeded::new(Seed([seed; 32]), 1);
+        let viewers = || Seat::all(players).map(Viewer::Seat).chain([Viewer::Public]);
+        let mut ply = 0;
+        while let Some(seat) = game.to_move().first() {
+            for viewer in viewers().filter(|_| ply % 5 == 0 || game.to_move().len() > 1) {
+                let world = ExLibris::determinize(&game.view(viewer), &mut dice);
+                let value = serde_json::to_value(&world).unwrap();
+                let read = serde_json::from_value::<ExLibris>(value);
+                assert!(
+                    read.as_ref().is_ok_and(|read| *read == world),
+                    "{viewer:?}: {:?}",
+                    read.err()
+                );
+            }
+            let legal = game.legal(seat);
+            let action = legal[game::Chance::below(&mut dice, legal.len() as u32) as usize];
+            game.apply(seat, &action, &mut dice, &mut ());
+            ply += 1;
+        }
+    }
+}
+
+/// What is said of a seat in worlds that a viewer may think of, in JSON.
+fn imagined(game: &ExLibris, viewer: u8, place: &str) -> Vec<serde_json::Value> {
+    let view = game.view(Viewer::Seat(Seat(viewer)));
+    let mut dice = Seeded::new(Seed([9; 32]), 0);
+    let worlds = (0..100).map(|_| ExLibris::determinize(&view, &mut dice));
+    worlds
+        .map(|world| serde_json::to_value(&world).unwrap().pointer(place).unwrap().clone())
+        .collect()
+}
+
+#[test]
+fn exl_30_what_others_have_decided_can_be_anything() {
+    use serde_json::json;
+    let table = Table::new(2).shelf(0, "g1 g3").shelf(1, "a1 b3 c4 d2 (e1)").ending(0);
+    let mut game = table.start();
+    assert!(
+        imagined(&game, 0, "/seats/1/choice").iter().all(|choice| *choice == "open"),
+        "not yet"
+    );
+    play(&mut game, &[(0, "done"), (0, "change")]);
+    let theirs = imagined(&game, 0, "/seats/1/choice");
+    let (open, changing): (Vec<_>, Vec<_>) = theirs.iter().partition(|choice| **choice == "open");
+    assert!(open.len() > 20 && changing.len() > 20);
+    assert!(changing.iter().all(|choice| choice["changing"][1] == json!([])));
+    assert!(
+        imagined(&game, 0, "/seats/0/choice").iter().all(|choice| choice["changing"].is_array())
+    );
+    play(&mut game, &[(1, "confirm")]);
+    let theirs = imagined(&game, 0, "/seats/1/choice");
+    let down = |choice: &serde_json::Value| choice["ready"].as_array().expect("ready").clone();
+    let sets: std::collections::BTreeSet<String> =
+        theirs.iter().map(|choice| json!(down(choice)).to_string()).collect();
+    assert!(sets.len() > 4, "{sets:?}");
+    // In order and without a banned book, nothing is best turned: half of the worlds say so, and of the others a third.
+    let none = theirs.iter().filter(|choice| down(choice).is_empty()).count();
+    assert!((50..85).contains(&none), "{none}");
+    assert!(
+        theirs.iter().all(|choice| !down(choice).contains(&json!("e1"))),
+        "it lies face down already"
+    );
+}
+
+#[test]
+fn what_others_have_seen_of_a_hand_is_guessed_now_and_then() {
+    let game = Table::new(3).hand(0, "a1 a2 b3 c4").hand(2, "d2 d4").start();
+    let known = imagined(&game, 0, "/seats/1/known");
+    let cards: usize = known.iter().map(|known| known.as_array().unwrap().len()).sum();
+    // Six cards in other hands, each known in one of eight worlds.
+    assert!((40..115).contains(&cards), "{cards}");
+    assert!(
+        imagined(&game, 0, "/seats/0/known").iter().all(|known| *known == serde_json::json!([]))
+    );
+    assert!(imagined(&game, 0, "/public").iter().all(|known| *known == serde_json::json!([])));
+}
+
+#[test]
+fn exl_a11_in_every_world_the_witch_has_gained_a_card_with_a_banned_book() {
+    let table = Table::new(2).library(0, "witch").hand(0, "b3").deck("a1 a3 d2 d4 d6");
+    let mut game = table.start();
+    play(&mut game, &[(0, "send witch home")]);
+    roll(&mut game, 0, "draw", &[1, 0]);
+    assert_eq!(crate::table::can(&game, 0, "keep"), ["keep a1", "keep a3"]);
+    let view = game.view(Viewer::Seat(Seat(1)));
+    let mut dice = Seeded::new(Seed([2; 32]), 0);
+    let components = rules_ex_libris::Components::of_the_box();
+    for _ in 0..30 {
+        let world = ExLibris::determinize(&view, &mut dice);
+        let kept = crate::table::can(&world, 0, "keep");
+        let gained = kept.iter().filter_map(|action| action.strip_prefix("keep ")?.parse().ok());
+        let mut gained = gained.filter(|card: &rules_ex_libris::Card| card.to_string() != "a1");
+        assert!(components.has(gained.next().unwrap(), rules_ex_libris::Category::Codex));
+        assert_eq!(hand(&world, 0).split(' ').count(), 2);
+    }
+}
+
 /// Worlds that only a look at hidden cards could tell apart, for the conformance suite.
 pub(crate) fn look_alikes() -> Vec<(ExLibris, ExLibris, Viewer)> {
     let hands = |mine: &str, deck: &str| {

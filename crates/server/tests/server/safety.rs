@@ -168,7 +168,7 @@ async fn requests_that_make_no_sense_do_no_harm() {
         (json!("attic"), 400, "server-body-unreadable"),
         (new(json!({"game": "chess"})), 400, "unknown-game"),
         (new(json!({"config": {"players": 3}})), 409, "config-players-exactly"),
-        (new(json!({"config": {"plyers": 2}})), 409, "config-unreadable"),
+        (new(json!({"config": {"plyers": 2}})), 409, "config-unknown-field"),
         (new(json!({"seats": [{"kind": "me"}]})), 400, "server-seats-number"),
         (
             new(json!({"seats": [{"kind": "me"}, {"kind": "bot", "level": "x"}]})),
