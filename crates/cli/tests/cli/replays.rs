@@ -150,7 +150,7 @@ fn what_is_no_replay_is_refused() {
         let deep = "[".repeat(100_000);
         assert!(saved.run(command, &deep).says_no(1).contains("not a recorded match"));
     }
-    saved.check(|replay| replay["format"] = 2.into(), "this program reads format 1");
+    saved.check(|replay| replay["format"] = 3.into(), "this program reads up to format 2");
     saved.check(|replay| replay["rules"] = 999.into(), "version 999 of the rules");
     saved.check(|replay| replay["game"] = "chess".into(), "“chess” is not in the library");
     saved.check(|replay| replay["extra"] = 1.into(), "unknown field `extra`");
