@@ -97,13 +97,14 @@ replay-when = { $ply ->
    *[other] at move { $ply }
 }
 replay-unreadable = This is not a recorded match: { $error_id }
-replay-format = This match is recorded in format { $given_id }, this program reads format { $known_id }. Use the version of the program that recorded it.
+replay-format = This match is recorded in format { $given_id }, this program reads up to format { $known_id }. Use the version of the program that recorded it.
 replay-rules = This match follows version { $given_id } of the rules, this program knows version { $known_id }. Use the version of the program that recorded it.
 replay-game = This is a match of { $given_id }, not of { $known_id }.
 replay-action = The record is wrong { replay-when }: { $seat } cannot play “{ $action_id }”.
 replay-rolls = The record is wrong { replay-when }: these are not the rolls that the rules ask for.
 replay-digest = The record is wrong { replay-when }: the match played again does not reach the same position.
 verify-commitment = The secret is not the one whose fingerprint was published at the start.
+verify-nonces = A player’s share is not the one whose fingerprint was given before the draw.
 verify-seed = The seed does not follow from the secret and what the players added.
 verify-rolls = The rolls { replay-when } do not flow from the seed.
 

@@ -31,6 +31,7 @@ web-table-players = Players
 web-table-waiting-title = Taking seats
 web-table-waiting-host = When all seats are taken, begin.
 web-table-waiting-ready = Everybody is seated: you can begin.
+web-table-waiting-drawing = The chance of the match is being drawn: every device adds its number…
 web-table-waiting-rematch = The rematch will begin as soon as everybody is back.
 web-table-waiting-invited = You are asked to play again: a seat is kept for you.
 web-table-waiting-guest = The host will begin when all seats are taken.
@@ -45,6 +46,7 @@ web-table-invite-level = Bot: { $level }
 web-table-free = Free this seat ({ $name })
 web-table-local-name = Name of the person at this seat
 web-table-start = Begin the match
+web-table-start-again = Begin again, without their number if need be.
 web-table-start-without = Begin without { $names }
 web-table-taken = { $taken ->
     [0] All seats are free
@@ -186,6 +188,7 @@ web-table-news-returned = { $you ->
    *[no] { $seat } is back at the table.
 }
 web-table-news-started = The match begins.
+web-table-news-undrawn = The draw failed: no answer from { $names }.
 web-table-news-rematch = A rematch is offered.
 web-table-news-called-off = { $you ->
     [yes] You call the match off.
@@ -341,7 +344,16 @@ web-table-verify-seed = { $ok ->
 }
 web-table-verify-own = { $ok ->
     [yes] The number of this browser is among them.
-   *[no] The number of this browser is not among them.
+   *[no] The number of this browser is not among them: it was not there for the draw, or the house left it out.
+}
+web-table-verify-drawn = { $ok ->
+    [yes] Every player had settled their number before the first one was known.
+   *[no] The numbers are not those that the players had settled before the draw.
+}
+web-table-verify-undrawn = Nothing shows that the players had settled their numbers before they knew others: the match began before that was asked for.
+web-table-verify-void = { $void ->
+    [one] One draw before this one failed.
+   *[other] { $void } draws before this one failed.
 }
 web-table-verify-rolls = To check every roll as well, download the match, then run in the folder of the file:
 web-table-verify-seed-is = Seed

@@ -97,13 +97,14 @@ replay-when = { $ply ->
    *[other] au coup { $ply }
 }
 replay-unreadable = Ce n’est pas une partie enregistrée : { $error_id }
-replay-format = Cette partie est enregistrée au format { $given_id }, ce programme lit le format { $known_id }. Prenez la version du programme qui l’a enregistrée.
+replay-format = Cette partie est enregistrée au format { $given_id }, ce programme lit jusqu’au format { $known_id }. Prenez la version du programme qui l’a enregistrée.
 replay-rules = Cette partie suit la version { $given_id } des règles, ce programme connaît la version { $known_id }. Prenez la version du programme qui l’a enregistrée.
 replay-game = Cette partie est du jeu « { $given_id } », pas du jeu « { $known_id } ».
 replay-action = L’enregistrement est faux { replay-when } : { $seat } ne peut pas jouer « { $action_id } ».
 replay-rolls = L’enregistrement est faux { replay-when } : ce ne sont pas les tirages que les règles demandent.
 replay-digest = L’enregistrement est faux { replay-when } : la partie rejouée n’arrive pas à la même position.
 verify-commitment = Le secret n’est pas celui dont l’empreinte a été publiée au début.
+verify-nonces = La part d’un joueur n’est pas celle dont l’empreinte a été donnée avant le tirage.
 verify-seed = La graine ne découle pas du secret et de ce que les joueurs ont ajouté.
 verify-rolls = Les tirages { replay-when } ne découlent pas de la graine.
 

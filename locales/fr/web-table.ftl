@@ -31,6 +31,7 @@ web-table-players = Joueurs
 web-table-waiting-title = On s’installe
 web-table-waiting-host = Quand toutes les places sont prises, commencez.
 web-table-waiting-ready = Tout le monde est assis : à vous de commencer.
+web-table-waiting-drawing = On tire le hasard de la partie : chaque appareil y ajoute sa part…
 web-table-waiting-rematch = La revanche commencera dès que tout le monde sera revenu.
 web-table-waiting-invited = On vous propose de rejouer : une place vous est gardée.
 web-table-waiting-guest = L’hôte commencera quand toutes les places seront prises.
@@ -45,6 +46,7 @@ web-table-invite-level = Robot { $level }
 web-table-free = Libérer cette place ({ $name })
 web-table-local-name = Nom de la personne à cette place
 web-table-start = Commencer la partie
+web-table-start-again = Commencez de nouveau, au besoin sans sa part.
 web-table-start-without = Commencer sans attendre { $names }
 web-table-taken = { $taken ->
     [0] Toutes les places sont libres
@@ -186,6 +188,7 @@ web-table-news-returned = { $you ->
    *[no] { $seat } revient à la table.
 }
 web-table-news-started = La partie commence.
+web-table-news-undrawn = Le tirage a échoué : pas de réponse de { $names }.
 web-table-news-rematch = Une revanche est proposée.
 web-table-news-called-off = { $you ->
     [yes] Vous annulez la partie.
@@ -341,7 +344,16 @@ web-table-verify-seed = { $ok ->
 }
 web-table-verify-own = { $ok ->
     [yes] La part de ce navigateur y est.
-   *[no] La part de ce navigateur n’y est pas.
+   *[no] La part de ce navigateur n’y est pas : il n’était pas là au tirage, ou la maison l’a écarté.
+}
+web-table-verify-drawn = { $ok ->
+    [yes] Chaque joueur avait fixé sa part avant que la première ne soit connue.
+   *[no] Les parts ne sont pas celles que les joueurs avaient fixées avant le tirage.
+}
+web-table-verify-undrawn = Rien ne montre que les joueurs avaient fixé leur part avant d’en connaître d’autres : la partie a commencé avant que ce ne soit demandé.
+web-table-verify-void = { $void ->
+    [one] Un tirage a échoué avant celui-ci.
+   *[other] { $void } tirages ont échoué avant celui-ci.
 }
 web-table-verify-rolls = Pour vérifier aussi chaque tirage, téléchargez la partie, puis lancez dans le dossier du fichier :
 web-table-verify-seed-is = Graine

@@ -103,3 +103,42 @@ it('players see how many watch, and a new name while they play', async () => {
     await two.page.getByText('s’appelle maintenant Ottilie').first().waitFor();
   });
 });
+
+it('who waits for somebody who never came may call the match off, when they have waited long enough', async () => {
+  await visit(async (host) => {
+    // What the server takes for two minutes has not passed for it.
+    host.forgive(/409/);
+    const { id } = await host.table(duel, [{ kind: 'me' }, { kind: 'open' }], { pace: { kind: 'live', bank_s: 600, increment_s: 5 } });
+    await visit(async (other) => {
+      await other.call('PUT', '/me', { name: 'Max' });
+      await other.call('POST', `/tables/${id}/seats/1`, { kind: 'take' });
+    });
+    await host.call('POST', `/tables/${id}/start`);
+    const { page } = host;
+    await page.clock.install();
+    await page.evaluate(() => localStorage.setItem('prefs', '{"confirm":"never"}'));
+    await page.goto(`/tables/${id}`);
+    await until(() => host.state?.status === 'running', 'the match is on');
+    if (isTurn(host)) await playTurn(host);
+    await until(() => host.state?.to_move.includes(1) === true, 'the other is to move');
+    const late = page.locator('[data-call-off]');
+    expect(await late.count()).toBe(0);
+    await page.clock.fastForward('02:01');
+    await late.getByText('On attend toujours Max').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+
+    const ask = () => late.getByRole('button', { name: 'Annuler la partie' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Annuler la partie' });
+    await ask();
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Attendre encore' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await ask();
+    const asked = page.waitForResponse((response) => response.url().endsWith(`/tables/${id}/call-off`));
+    await dialog.getByRole('button', { name: 'Annuler la partie' }).click();
+    expect((await asked).status()).toBe(409);
+    await page.getByText('la partie ne peut pas être annulée pour l’instant').first().waitFor();
+  });
+});

@@ -13,6 +13,15 @@ pub struct Reveal {
     pub secret: String,
     /// What the players added, in the order of their seats.
     pub nonces: Vec<String>,
+    /// What the players had committed to before the first nonce was opened, in the order of their seats: SHA-256 of the
+    /// nonces' bytes, null for seats that added nothing. Absent where players committed to nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub commitments: Option<Vec<Option<String>>>,
+    /// How many draws before this one came to nothing.
+    #[serde(default)]
+    #[ts(optional, as = "Option<u32>")]
+    pub void_draws: u32,
     /// The match's seed: HMAC-SHA-256, keyed by the secret, of the nonces, each behind its length in one byte.
     pub seed: String,
 }

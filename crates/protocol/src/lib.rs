@@ -16,7 +16,8 @@ pub use people::{
     Recovery, RecoveryLink, Rename, ReportInfo, ReportedLine, Whom,
 };
 pub use play::{
-    About, Alternative, ClientMessage, Clocks, Legal, News, ServerMessage, State, UndoRequest, What,
+    About, Alternative, ClientMessage, Clocks, Draw, Legal, News, ServerMessage, State,
+    UndoRequest, What,
 };
 pub use tables::{
     Away, Finish, GameInfo, NewTable, Occupant, Pace, Problem, SeatChange, SeatChoice, SeatInfo,

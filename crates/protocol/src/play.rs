@@ -43,6 +43,10 @@ pub enum ClientMessage {
     Chat {
         /// At most 500 characters.
         text: String,
+        /// A number of the client's choice, by which it finds its line among the news.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        id: Option<u32>,
     },
     /// Asks a bot for advice; refused if there is another choice by the time it comes.
     Hint {
@@ -62,7 +66,12 @@ pub enum ClientMessage {
         #[ts(type = "Viewer")]
         viewer: Viewer,
     },
-    /// The person's part of the match's seed; counts until the start.
+    /// Commits the person to their part of the match's seed, before the start; the last one counts.
+    Commit {
+        /// SHA-256 of the nonce's bytes, in hexadecimal digits.
+        commitment: String,
+    },
+    /// Opens the nonce that the person has committed to, once the host has started the draw.
     Nonce {
         /// Up to 64 bytes in hexadecimal digits.
         nonce: String,
@@ -156,6 +165,8 @@ pub enum About {
     Try,
     /// A point of view.
     Look,
+    /// Committing to a part of the seed.
+    Commit,
     /// A part of the seed.
     Nonce,
     /// Catching up.
@@ -208,6 +219,10 @@ pub struct State<View = Value> {
     pub outcome: Option<Outcome>,
     /// What all chance followed from, once the match is over.
     pub reveal: Option<Reveal>,
+    /// How far the draw of the seed is, before the match.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub draw: Option<Draw>,
     /// What somebody asks the others to let be taken back.
     pub undo_request: Option<UndoRequest>,
     /// How many people without a seat are connected, as far as this process knows. Players are told when it changes.
@@ -220,6 +235,15 @@ pub struct State<View = Value> {
     pub news: Vec<News>,
     /// More happened than can be told: draw without telling the story.
     pub fresh: bool,
+}
+
+/// How the seed of a match is drawn: people commit to nonces, the host starts, and then they open them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Draw {
+    /// What the people have committed to, in the order of the seats; null for seats that add nothing.
+    pub commitments: Vec<Option<String>>,
+    /// The seats whose nonces are to be opened; null until the host has started.
+    pub awaited: Option<Vec<u8>>,
 }
 
 /// A person asks the others to let them take back their last decision, and everything since.
@@ -316,6 +340,10 @@ pub enum What {
         seats: Vec<u8>,
         /// Text, never markup.
         text: String,
+        /// The number that the speaker's client gave the line.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        id: Option<u32>,
     },
     /// A person sat down.
     Seated {
@@ -344,6 +372,11 @@ pub enum What {
         before: String,
         /// The new one. Text, never markup.
         name: String,
+    },
+    /// The people at these seats did not open their nonces, so the draw is void and the host has to start again.
+    Undrawn {
+        /// Whose nonces were missing.
+        seats: Vec<u8>,
     },
     /// The match began.
     Started,

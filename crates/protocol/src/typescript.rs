@@ -95,6 +95,7 @@ pub fn typescript() -> String {
         ClientMessage,
         About,
         Alternative,
+        Draw,
         UndoRequest,
         Legal,
         Clocks,

@@ -172,7 +172,7 @@ pub(crate) async fn due(
     now: i64,
     limit: u32,
 ) -> sqlx::Result<Vec<String>> {
-    const SQL: &str = "SELECT id FROM tables WHERE status = 'running' AND wake_at <= $1 \
+    const SQL: &str = "SELECT id FROM tables WHERE status <> 'finished' AND wake_at <= $1 \
          ORDER BY wake_at, id LIMIT $2";
     let rows = connection.fetch_all(SQL, &[now.into(), i64::from(limit).into()]).await?;
     rows.iter().map(|row| row.text("id")).collect()

@@ -289,6 +289,7 @@ async fn set_up(pool: &SqlitePool) -> Result<()> {
         migration!("sqlite/0007_component_lists.sql", 7),
         migration!("sqlite/0010_sessions.sql", 10),
         migration!("sqlite/0011_moderation.sql", 11),
+        migration!("sqlite/0012_draws.sql", 12),
     ]);
     let failed = |error: sqlx::Error| StoreError::from_migration(error.into());
     let mut transaction = pool.begin_with(BEGIN).await.map_err(failed)?;

@@ -1,6 +1,8 @@
 //! A PostgreSQL server for tests, which goes when the test process goes.
 
 use std::io::{BufRead, BufReader};
+use std::net::TcpListener;
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -11,6 +13,8 @@ pub struct Postgres {
     keeper: Child,
     binaries: String,
     directory: String,
+    /// Where it speaks TLS, if it does.
+    port: Option<u16>,
 }
 
 impl Postgres {
@@ -28,8 +32,24 @@ impl Postgres {
     /// # Panics
     /// If there is no PostgreSQL on the machine; the message says how to get it.
     pub fn start() -> Self {
+        Self::start_with(&[], None)
+    }
+
+    /// A server of one's own that is reached by TLS alone, with the `server.pem` and `server.key` of a folder.
+    ///
+    /// # Panics
+    /// If there is no PostgreSQL on the machine, or no free port.
+    pub fn start_with_tls(folder: &Path) -> Self {
+        let free = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
+        let port = free.expect("there is a free port").port();
+        let folder = folder.to_str().expect("the folder has a plain name");
+        Self::start_with(&[&port.to_string(), folder], Some(port))
+    }
+
+    fn start_with(args: &[&str], port: Option<u16>) -> Self {
         let mut keeper = Command::new("sh")
-            .args(["-c", include_str!("testing.sh")])
+            .args(["-c", include_str!("testing.sh"), "sh"])
+            .args(args)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -42,7 +62,7 @@ impl Postgres {
             .trim()
             .split_once(' ')
             .expect("PostgreSQL is needed for the tests and did not start: see above (apt-get install postgresql)");
-        Self { binaries: binaries.into(), directory: directory.into(), keeper }
+        Self { binaries: binaries.into(), directory: directory.into(), port, keeper }
     }
 
     /// The URL of a new, empty database.
@@ -54,10 +74,14 @@ impl Postgres {
         let name = format!("test{}", MADE.fetch_add(1, Ordering::Relaxed));
         let made = Command::new(format!("{}/createdb", self.binaries))
             .args(["--username=postgres", "--host", &self.directory, &name])
+            .args(self.port.map(|port| format!("--port={port}")))
             .status()
             .expect("createdb is beside initdb");
         assert!(made.success(), "PostgreSQL makes a new database");
-        format!("postgres://postgres@localhost/{name}?host={}", self.directory)
+        match self.port {
+            Some(port) => format!("postgres://postgres@localhost:{port}/{name}"),
+            None => format!("postgres://postgres@localhost/{name}?host={}", self.directory),
+        }
     }
 }
 

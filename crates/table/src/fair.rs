@@ -1,8 +1,9 @@
 //! Fair shuffles: players can check that neither the server nor another player chose the rolls.
 //!
-//! The house is the server's side of this. Before the match it publishes the [`Commitment`] to its [`Secret`]; then every player adds a [`Nonce`]. The
-//! match's seed follows from all of them, so no side can choose it. After the match the secret is shown, and
-//! every roll can be derived again.
+//! The house is the server's side of this. Before the match it publishes the [`Commitment`] to its [`Secret`]; then every
+//! player commits to a [`Nonce`], and only when all have done so the nonces are opened. The match's seed follows from all
+//! of them, so no side can choose it, not even together with some of the others. After the match the secret is shown,
+//! and every roll can be derived again.
 
 use std::fmt;
 
@@ -18,13 +19,13 @@ use crate::digest::{from_hex, to_hex};
 #[serde(into = "String", try_from = "String")]
 pub struct Secret([u8; 32]);
 
-/// What is published of a [`Secret`] before the match: its SHA-256.
+/// What is published of a [`Secret`] or of a [`Nonce`] before it is opened: its SHA-256.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Commitment([u8; 32]);
 
-/// What one player contributes to the seed: up to 64 bytes of their choosing.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// What one player contributes to the seed: up to 64 bytes of their choosing; none by default.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Nonce(Vec<u8>);
 
@@ -38,6 +39,13 @@ pub struct Fair {
     pub secret: Secret,
     /// What the players added, in the order of their seats.
     pub nonces: Vec<Nonce>,
+    /// What the players had committed to before the first nonce was opened, in the order of their seats; seats that
+    /// added nothing have none. `None` where nonces were given without commitments, as in files of format 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitments: Option<Vec<Option<Commitment>>>,
+    /// How many draws before this one came to nothing, because a player did not open a nonce or the seats changed.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub void_draws: u32,
 }
 
 impl Secret {
@@ -57,12 +65,18 @@ impl Nonce {
     pub fn new(bytes: Vec<u8>) -> Option<Self> {
         (bytes.len() <= 64).then_some(Self(bytes))
     }
+
+    /// What may be published before the nonce is opened. It hides a nonce that is as hard to guess as the seed.
+    pub fn commitment(&self) -> Commitment {
+        Commitment(Sha256::digest(&self.0).into())
+    }
 }
 
 impl Fair {
-    /// The contributions of one match.
+    /// The contributions of one match whose players committed to nothing.
     pub fn new(secret: Secret, nonces: Vec<Nonce>) -> Self {
-        Self { commitment: secret.commitment(), secret, nonces }
+        let commitment = secret.commitment();
+        Self { commitment, secret, nonces, commitments: None, void_draws: 0 }
     }
 
     /// The match's seed: HMAC-SHA-256, keyed by the secret, of the nonces, each behind its length in one byte.
@@ -80,6 +94,22 @@ impl Fair {
     pub fn kept(&self) -> bool {
         self.secret.commitment() == self.commitment
     }
+
+    /// Whether the nonces are those that the players had committed to, and no seat without a commitment has one.
+    pub fn opened(&self) -> bool {
+        let fits = |(nonce, commitment): (&Nonce, &Option<Commitment>)| match commitment {
+            Some(commitment) => nonce.commitment() == *commitment,
+            None => nonce.0.is_empty(),
+        };
+        self.commitments.as_ref().is_none_or(|commitments| {
+            commitments.len() == self.nonces.len() && self.nonces.iter().zip(commitments).all(fits)
+        })
+    }
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn is_zero(number: &u32) -> bool {
+    *number == 0
 }
 
 impl fmt::Debug for Secret {

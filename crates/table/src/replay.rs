@@ -4,8 +4,10 @@ use serde_json::Value;
 
 use crate::{AnyGame, Digest, Fair, Match, Refused, Source};
 
-/// The version of the file format.
-const FORMAT: u16 = 1;
+/// The version of the file format that is written.
+const FORMAT: u16 = 2;
+/// The oldest version that is read. Before 2 players did not commit to their nonces.
+const OLDEST_FORMAT: u16 = 1;
 
 /// A match as a file: what is needed to play it again, and to notice if that gives anything else.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -102,6 +104,8 @@ pub struct Checked {
     pub seeded: bool,
     /// Whether the seed was derived again from the secret that was committed to.
     pub committed: bool,
+    /// Whether the players, too, had committed to their parts of it before the first was opened.
+    pub players_committed: bool,
 }
 
 impl Replay {
@@ -136,7 +140,7 @@ impl Replay {
             Refused(Telling::new("replay-unreadable").with("error", error.to_string()))
         };
         let header: Header = serde_json::from_str(text).map_err(unreadable)?;
-        if header.format != FORMAT {
+        if !(OLDEST_FORMAT..=FORMAT).contains(&header.format) {
             let telling = Telling::new("replay-format").with("given", header.format);
             return Err(telling.with("known", FORMAT).into());
         }
@@ -174,6 +178,9 @@ impl Replay {
             if !fair.kept() {
                 return Err(Telling::new("verify-commitment").into());
             }
+            if !fair.opened() {
+                return Err(Telling::new("verify-nonces").into());
+            }
             if self.seed != Some(fair.seed()) {
                 return Err(Telling::new("verify-seed").into());
             }
@@ -194,6 +201,7 @@ impl Replay {
             finished: played.outcome().is_some(),
             seeded: self.seed.is_some(),
             committed: self.fair.is_some(),
+            players_committed: self.fair.as_ref().is_some_and(|fair| fair.commitments.is_some()),
         })
     }
 

@@ -138,6 +138,36 @@ fn the_seed_must_follow_from_the_committed_secret() {
     assert_eq!(edited(|r| (r.fair, r.seed) = (None, Some(other))), at("verify-rolls", 0));
 }
 
+#[test]
+fn nonces_must_be_those_that_the_players_had_committed_to() {
+    let fair = fair();
+    let committed = Some(vec![Some(fair.nonces[0].commitment()), None]);
+    let with = |commitments| edited(|r| r.fair.as_mut().unwrap().commitments = commitments);
+    assert_eq!(with(committed.clone()), Ok(()));
+    for wrong in [
+        vec![Some(fair.nonces[1].commitment()), None],
+        vec![None, None],
+        vec![None, Some(fair.nonces[0].commitment())],
+        vec![Some(fair.nonces[0].commitment())],
+    ] {
+        assert_eq!(with(Some(wrong)), Err(("verify-nonces".to_owned(), None)));
+    }
+    let fair = Fair { commitments: committed, void_draws: 2, ..fair };
+    let replay = Replay { fair: Some(fair), ..replay() };
+    let read = Replay::from_json(&replay.to_json()).unwrap();
+    assert_eq!((read.verify(&attic()).unwrap().players_committed, read), (true, replay));
+}
+
+/// As programs wrote it before players committed to their nonces.
+#[test]
+fn a_file_of_format_1_is_read_and_verified() {
+    let text = replay().to_json().replace("\"format\": 2", "\"format\": 1");
+    let read = Replay::from_json(&text).unwrap();
+    let checked = read.verify(&attic()).unwrap();
+    assert_eq!((read.format, checked.committed, checked.players_committed), (1, true, false));
+    assert_eq!(read.to_json(), text);
+}
+
 /// SHA-256 of 32 bytes 07, and HMAC-SHA-256 under that key of the bytes 02 01 02 00, by an independent tool.
 #[test]
 fn commitment_and_seed_are_the_published_functions() {
@@ -164,7 +194,8 @@ fn files_that_are_no_replays_are_refused_by_name() {
         Replay::from_json(&value.to_string())
     };
     let why = |result: Result<Replay, table::Refused>| result.unwrap_err().tag().to_owned();
-    assert_eq!(why(edit(|v| v["format"] = json!(2))), "replay-format");
+    assert_eq!(why(edit(|v| v["format"] = json!(3))), "replay-format");
+    assert_eq!(why(edit(|v| v["format"] = json!(0))), "replay-format");
     assert_eq!(why(edit(|v| v["extra"] = json!(1))), "replay-unreadable");
     assert_eq!(why(edit(|v| v["plies"][0]["seat"] = json!(-1))), "replay-unreadable");
     assert_eq!(why(edit(|v| v["setup"]["extra"] = json!(1))), "replay-unreadable");

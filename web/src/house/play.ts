@@ -1,6 +1,6 @@
 import { setLocalNames } from '../lib/people.svelte';
 import { createTable, start } from '../lib/protocol/api';
-import { nonce } from '../lib/protocol/nonce';
+import { share } from '../lib/protocol/draw';
 import type { GameInfo, ServerMessage } from '../lib/protocol/generated/protocol';
 import { go } from '../lib/router.svelte';
 import { localNames, wish, type Draft } from './draft';
@@ -15,28 +15,29 @@ export async function set(info: GameInfo, draft: Draft) {
   go(`/tables/${id}`);
 }
 
-/** Starts a match that nobody else is waited for. */
+/** Starts a match that nobody else is waited for. Its chance is ours too, although the table is not open yet. */
 export async function begin(id: string, you: readonly number[]) {
-  if (you.length > 0) await addChance(id);
-  await start(id);
+  if (you.length === 0) await start(id);
+  else await draw(id);
 }
 
-/** The match's chance is ours too, even if it starts before the table is opened. */
-function addChance(table: string): Promise<void> {
-  return new Promise((done) => {
+/** Commits to a nonce, starts, and opens it. */
+function draw(table: string): Promise<void> {
+  return new Promise((done, fail) => {
     const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/tables/${table}/socket?since=0`);
-    let before: number | null = null;
+    let started: Promise<unknown> | null = null;
+    let arrives = true;
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(String(data)) as ServerMessage;
-      if (message.type === 'state' && before === null) {
-        before = message.version;
-        socket.send(JSON.stringify({ type: 'nonce', nonce: nonce(table, message.commitment) }));
-      } else {
-        socket.close();
-      }
+      const state = message.type === 'state' ? message : null;
+      if (state && state.status !== 'open') return socket.close();
+      const said = state && share(table, state, arrives);
+      arrives = false;
+      if (said) socket.send(JSON.stringify(said));
+      else if (!started) void (started = start(table)).catch(() => socket.close());
     };
-    // Whatever happens to the socket, the match is fair: the server has committed itself before.
-    socket.onclose = () => done();
-    setTimeout(() => socket.close(), 2000);
+    // Whatever happens to the socket, the match begins: the page of the table goes on with the draw.
+    socket.onclose = () => void (started ?? start(table)).then(() => done(), fail);
+    setTimeout(() => socket.close(), 5000);
   });
 }

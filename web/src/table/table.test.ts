@@ -42,31 +42,57 @@ test('what one player does in a row is one passage', () => {
   expect(passages(log, tell).map(({ lines }) => lines.at(-1)?.ply)).toEqual([0, 2, 5, null, 7]);
 });
 
+const sha256 = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
+
 /** As crates/table makes them. */
 function reveal(nonces: string[]) {
   const secret = Buffer.alloc(32, 7);
   const parts = nonces.map((nonce) => Buffer.from(nonce, 'hex')).flatMap((nonce) => [Buffer.of(nonce.length), nonce]);
   return {
     secret: secret.toString('hex'),
-    commitment: createHash('sha256').update(secret).digest('hex'),
+    commitment: sha256(secret.toString('hex')),
     nonces,
+    commitments: nonces.map((nonce) => (nonce ? sha256(nonce) : null)),
     seed: createHmac('sha256', secret).update(Buffer.concat(parts)).digest('hex'),
   };
 }
+const nothing = { promise: null, nonce: null, draw: null };
 
 test('the chance of an honest house can be checked', () => {
   const honest = reveal(['c0ffee', '', '00ff']);
-  expect(verify(honest, honest.commitment, 'c0ffee')).toEqual({ commitment: true, kept: true, seed: true, own: true });
-  expect(verify(honest, honest.commitment, null)).toEqual({ commitment: true, kept: true, seed: true, own: null });
-  expect(verify(honest, null, null)).toEqual({ commitment: true, kept: false, seed: true, own: null });
+  const promise = honest.commitment;
+  const draw = JSON.stringify(honest.commitments);
+  const sound = { commitment: true, kept: true, seed: true, own: true, drawn: true };
+  expect(verify(honest, { promise, nonce: 'c0ffee', draw })).toEqual(sound);
+  expect(verify(honest, { ...nothing, promise })).toEqual({ ...sound, own: null });
+  expect(verify(honest, nothing)).toEqual({ ...sound, kept: false, own: null });
+  // Who was not there for the draw has seen another one, or none.
+  expect(verify(honest, { promise, nonce: 'beef', draw: '["void"]' })).toEqual({ ...sound, own: false });
+});
+
+test('a match from before players committed to their nonces can be checked but for that', () => {
+  const { commitments: _, ...older } = reveal(['c0ffee', '']);
+  expect(verify(older, { promise: older.commitment, nonce: 'c0ffee', draw: null })).toEqual({ commitment: true, kept: true, seed: true, own: true, drawn: null });
 });
 
 test('a house that cheats is seen', () => {
   const honest = reveal(['c0ffee']);
-  expect(verify(honest, '00'.repeat(32), null).commitment).toBe(false);
-  expect(verify({ ...honest, commitment: '00'.repeat(32) }, null, null).commitment).toBe(false);
-  expect(verify({ ...honest, seed: '00'.repeat(32) }, honest.commitment, null).seed).toBe(false);
-  expect(verify(reveal(['beef']), honest.commitment, 'c0ffee').own).toBe(false);
+  const promise = honest.commitment;
+  expect(verify(honest, { ...nothing, promise: '00'.repeat(32) }).commitment).toBe(false);
+  expect(verify({ ...honest, commitment: '00'.repeat(32) }, nothing).commitment).toBe(false);
+  expect(verify({ ...honest, seed: '00'.repeat(32) }, { ...nothing, promise }).seed).toBe(false);
+  expect(verify(reveal(['beef']), { promise, nonce: 'c0ffee', draw: null }).own).toBe(false);
+});
+
+test('a nonce that was chosen after another was known is seen', () => {
+  const honest = reveal(['c0ffee', 'beef']);
+  const draw = JSON.stringify(honest.commitments);
+  const steered = reveal(['c0ffee', 'dead']);
+  // The house shows the old commitments, or others than before.
+  expect(verify({ ...steered, commitments: honest.commitments }, { ...nothing, nonce: 'c0ffee', draw }).drawn).toBe(false);
+  expect(verify(steered, { ...nothing, nonce: 'c0ffee', draw }).drawn).toBe(false);
+  expect(verify({ ...honest, commitments: [sha256('c0ffee'), null] }, nothing).drawn).toBe(false);
+  expect(verify({ ...honest, commitments: [sha256('c0ffee')] }, nothing).drawn).toBe(false);
 });
 
 test('time is rounded up, and never less than nothing', () => {

@@ -23,6 +23,8 @@ export function sentences(news: News, story: Story): string[] {
     case 'returned':
     case 'called-off':
       return [story.tell({ tag: `web-table-news-${news.kind}`, seat: news.seat })];
+    case 'undrawn':
+      return [t('web-table-news-undrawn', { names: story.list(news.seats.map((seat) => story.name(seat))) })];
     case 'renamed':
       return [t('web-table-news-renamed', { before: news.before || t('player-name', { n: (news.seats[0] ?? 0) + 1 }), name: news.name })];
     case 'started':

@@ -1,5 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
+import { fromHex, toHex } from '../lib/hex';
+import { commitmentTo, drawText } from '../lib/protocol/draw';
 import type { Reveal } from '../lib/protocol/generated/protocol';
 
 /** What could be checked of the chance of a match. */
@@ -12,26 +14,37 @@ export interface Verdict {
   seed: boolean;
   /** What this browser added is among it; null if it added nothing. */
   own: boolean | null;
+  /** All players had committed to what they added, as this browser saw before it opened its own; null if they had not. */
+  drawn: boolean | null;
 }
 
-/** Checks the chance of a finished match; `promised` is the commitment before it, `own` what this browser added, if kept. */
-export function verify(reveal: Reveal, promised: string | null, own: string | null): Verdict {
-  const secret = bytes(reveal.secret);
-  const commitment = hex(sha256(secret));
-  const parts = reveal.nonces.map(bytes).flatMap((nonce) => [nonce.length, ...nonce]);
-  const seed = hex(hmac(sha256, secret, new Uint8Array(parts)));
+/** What this browser has kept since before a match, as far as it has. */
+export interface Kept {
+  /** The commitment of the house. */
+  promise: string | null;
+  nonce: string | null;
+  /** The commitments of the players when this browser opened its nonce. */
+  draw: string | null;
+}
+
+/** Checks the chance of a finished match. */
+export function verify(reveal: Reveal, { promise: promised, nonce: own, draw }: Kept): Verdict {
+  const secret = fromHex(reveal.secret);
+  const commitment = toHex(sha256(secret));
+  const parts = reveal.nonces.map(fromHex).flatMap((nonce) => [nonce.length, ...nonce]);
+  const seed = toHex(hmac(sha256, secret, new Uint8Array(parts)));
+  const isOwn = own === null ? null : reveal.nonces.includes(own);
   return {
     commitment: commitment === reveal.commitment && commitment === (promised ?? commitment),
     kept: promised !== null,
     seed: seed === reveal.seed,
-    own: own === null ? null : reveal.nonces.includes(own),
+    own: isOwn,
+    drawn: reveal.commitments ? isOpened(reveal.nonces, reveal.commitments) && (!isOwn || draw === drawText(reveal.commitments)) : null,
   };
 }
 
-function bytes(hex: string): Uint8Array {
-  return new Uint8Array((hex.match(/../g) ?? []).map((pair) => parseInt(pair, 16)));
-}
-
-function hex(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Whether the nonces are those that were committed to. */
+function isOpened(nonces: readonly string[], commitments: readonly (string | null)[]): boolean {
+  const fits = (nonce: string, seat: number) => (commitments[seat] ? commitmentTo(nonce) === commitments[seat] : nonce === '');
+  return nonces.length === commitments.length && nonces.every(fits);
 }

@@ -2,6 +2,7 @@
 
 mod arena;
 mod command_line;
+mod database;
 mod fuzz;
 mod goldens;
 mod play;

@@ -188,7 +188,9 @@ fn what_was_played_can_be_told_and_verified() {
              The seed follows from the house’s secret and from the players’ chance. Compare with what you noted \
              before the match:\n\
              Fingerprint of the house’s secret: {commitment}\n\
-             The players’ share: {nonce}\n"
+             The players’ share: {nonce}\n\
+             Not checked: nothing in this file shows that the players had settled their shares before they knew \
+             others.\n"
         )
     );
     let totals = |text: &str| -> Vec<String> {

@@ -1,6 +1,7 @@
 use std::fs;
 
 use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
 use tempfile::TempDir;
 
 use crate::run::{Ran, ludotheque, talk, with_input};
@@ -139,6 +140,30 @@ fn an_edited_seed_or_secret_is_noticed() {
 }
 
 #[test]
+fn what_players_had_committed_to_is_checked_and_shown() {
+    let saved = Saved::new();
+    let nonce = saved.replay["fair"]["nonces"][0].as_str().unwrap();
+    let byte = |at| u8::from_str_radix(&nonce[at..at + 2], 16).unwrap();
+    let nonce: Vec<u8> = (0..nonce.len()).step_by(2).map(byte).collect();
+    let commitment: String =
+        Sha256::digest(nonce).iter().map(|byte| format!("{byte:02x}")).collect();
+    let mut replay = saved.replay.clone();
+    replay["fair"]["commitments"] = json!([commitment]);
+    let said = saved.run("verify", &replay.to_string()).fine();
+    assert!(said.contains("Every player had settled their share"), "{said}");
+    assert!(said.contains(&commitment) && !said.contains("Not checked"), "{said}");
+    replay["fair"]["void_draws"] = 2.into();
+    let said = saved.run("verify", &replay.to_string()).fine();
+    assert!(said.contains("2 draws before this one failed"), "{said}");
+    for wrong in [json!(["00".repeat(32)]), json!([null]), json!([])] {
+        saved.check(
+            |replay| replay["fair"]["commitments"] = wrong,
+            "A player’s share is not the one whose fingerprint was given before the draw",
+        );
+    }
+}
+
+#[test]
 fn what_is_no_replay_is_refused() {
     let saved = Saved::new();
     let text = saved.replay.to_string();
@@ -150,7 +175,7 @@ fn what_is_no_replay_is_refused() {
         let deep = "[".repeat(100_000);
         assert!(saved.run(command, &deep).says_no(1).contains("not a recorded match"));
     }
-    saved.check(|replay| replay["format"] = 2.into(), "this program reads format 1");
+    saved.check(|replay| replay["format"] = 3.into(), "this program reads up to format 2");
     saved.check(|replay| replay["rules"] = 999.into(), "version 999 of the rules");
     saved.check(|replay| replay["game"] = "chess".into(), "“chess” is not in the library");
     saved.check(|replay| replay["extra"] = 1.into(), "unknown field `extra`");

@@ -12,45 +12,64 @@ use serde_json::{Value, json};
 use crate::run::{ludotheque, repository};
 
 /// A server in a process of its own.
-struct Server {
+pub(crate) struct Server {
     child: Child,
     log: BufReader<ChildStderr>,
-    address: String,
+    pub(crate) address: String,
+    /// Where metrics are, if not there.
+    pub(crate) metrics: Option<String>,
 }
 
 /// A match in which bots play, and the person who set it up and left.
-struct Match {
-    cookie: String,
-    path: String,
+pub(crate) struct Match {
+    pub(crate) cookie: String,
+    pub(crate) path: String,
     /// How it stood when it was last told.
     told: Value,
 }
 
 impl Server {
     /// Opens the server, and waits until it says where.
-    fn open(database: &Path) -> Self {
+    pub(crate) fn open(database: &Path) -> Self {
         Self::open_with(&mut Command::new(env!("CARGO_BIN_EXE_ludotheque")), database)
     }
 
     /// The same by a command that lacks only its arguments.
     fn open_with(command: &mut Command, database: &Path) -> Self {
+        Self::wait_for(command.arg("serve"), database)
+    }
+
+    /// The same by a command that lacks only what all servers of these tests are told.
+    pub(crate) fn wait_for(command: &mut Command, database: &Path) -> Self {
         let mut child = command
-            .args(["serve", "--json", "--without-limits", "--listen", "127.0.0.1:0", "--database"])
+            .args(["--json", "--without-limits", "--listen", "127.0.0.1:0", "--database"])
             .arg(format!("sqlite:{}", database.display()))
             .env("RUST_LOG", "info")
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();
         let mut log = BufReader::new(child.stderr.take().unwrap());
+        let mut metrics = None;
         let address = log.by_ref().lines().find_map(|line| {
             let line: Value = serde_json::from_str(&line.unwrap()).unwrap();
-            Some(line["fields"]["address"].as_str()?.to_owned())
+            let address = line["fields"]["address"].as_str()?.to_owned();
+            if line["fields"]["message"] == "serving" {
+                return Some(address);
+            }
+            metrics = Some(address);
+            None
         });
-        Self { child, log, address: address.expect("it says where it listens") }
+        Self { child, log, address: address.expect("it says where it listens"), metrics }
     }
 
     /// The head and the body of an answer that is fine.
-    fn ask(&self, cookie: &str, method: &str, path: &str, body: &Value) -> (String, Value) {
+    pub(crate) fn ask(
+        &self,
+        cookie: &str,
+        method: &str,
+        path: &str,
+        body: &Value,
+    ) -> (String, Value) {
         let (address, body) = (&self.address, body.to_string());
         let length = body.len();
         let mut stream = TcpStream::connect(address).unwrap();
@@ -68,7 +87,7 @@ impl Server {
     }
 
     /// Bots begin a match, and are in the middle of it.
-    fn begin(&self) -> Match {
+    pub(crate) fn begin(&self) -> Match {
         let (head, _) = self.ask("", "GET", "/api/me", &json!({}));
         let cookie = head.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
         let cookie = cookie.split(';').next().unwrap().to_owned();
@@ -94,7 +113,7 @@ impl Server {
     }
 
     /// A socket to a table, of which all is read.
-    fn watch(&self, cookie: &str, path: &str) -> TcpStream {
+    pub(crate) fn watch(&self, cookie: &str, path: &str) -> TcpStream {
         let address = &self.address;
         let mut stream = TcpStream::connect(address).unwrap();
         write!(
@@ -109,7 +128,7 @@ impl Server {
     }
 
     /// What was told of a match is still true.
-    fn remembers(&self, Match { cookie, path, told }: &Match) {
+    pub(crate) fn remembers(&self, Match { cookie, path, told }: &Match) {
         let (_, after) = self.ask(cookie, "GET", path, &json!({}));
         assert!(after["version"].as_i64() >= told["version"].as_i64(), "{after} after {told}");
         for same in ["id", "created", "terms", "commitment", "seats", "host"] {
@@ -131,7 +150,7 @@ impl Server {
     }
 
     /// SIGKILL on Unix.
-    fn kill(mut self) {
+    pub(crate) fn kill(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }

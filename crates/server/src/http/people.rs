@@ -132,7 +132,7 @@ async fn find(
 async fn line(app: &App, table: &str, version: i64) -> Result<Option<Line>, Error> {
     let Some(written) = app.store.event(table, version).await? else { return Ok(None) };
     Ok(match serde_json::from_str(&written.data) {
-        Ok(Event::Said { person, name, text }) => {
+        Ok(Event::Said { person, name, text, .. }) => {
             Some(Line { person, name, said: ReportedLine { at: written.at, text } })
         }
         _ => None,

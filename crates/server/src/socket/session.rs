@@ -205,10 +205,11 @@ impl Session {
                 Command::AskUndo { seat: Seat(seat), version }
             }
             ClientMessage::AnswerUndo { request, grant } => Command::AnswerUndo { request, grant },
-            ClientMessage::Chat { text } => {
+            ClientMessage::Chat { text, id } => {
                 self.app.check_rate(me(), Limited::Chat, limits.chat)?;
-                Command::Chat { text, name: self.app.name_of(&self.me).await? }
+                Command::Chat { text, name: self.app.name_of(&self.me).await?, id }
             }
+            ClientMessage::Commit { commitment } => Command::Commit { commitment },
             ClientMessage::Nonce { nonce } => Command::Nonce { nonce },
             ClientMessage::Hint { seat } => {
                 self.app.check_rate(me(), Limited::Hint, limits.hints)?;
@@ -308,6 +309,7 @@ fn about(message: &ClientMessage) -> About {
         ClientMessage::Hint { .. } => About::Hint,
         ClientMessage::Try { .. } => About::Try,
         ClientMessage::Look { .. } => About::Look,
+        ClientMessage::Commit { .. } => About::Commit,
         ClientMessage::Nonce { .. } => About::Nonce,
         ClientMessage::Sync { .. } => About::Sync,
     }

@@ -5,6 +5,7 @@ use protocol::{Away, News, Pace, What};
 use table::{Fair, Match, Nonce, Ply, Prepared, Refused, Source};
 
 use crate::tables::clocks::Clocks;
+use crate::tables::draw::Draw;
 use crate::tables::event::Event;
 use crate::tables::state::{Place, TableState, UndoRequest};
 
@@ -33,6 +34,9 @@ impl TableState {
             _ => String::new(),
         };
         self.log.clocks.pass(at);
+        if event.changes_seats() {
+            self.void_draw();
+        }
         match event {
             Event::Seated { seat, person, name } => {
                 let (person, name) = (person.clone(), name.clone());
@@ -50,17 +54,37 @@ impl TableState {
             Event::Barred { person } => {
                 self.log.barred.insert(person.clone());
             }
-            Event::Nonce { person, nonce } => {
-                self.log.nonces.insert(person.clone(), nonce.clone());
-                let given = self.log.nonces_given.entry(person.clone()).or_default();
+            Event::Nonce { .. } => {}
+            Event::Committed { person, commitment } => {
+                self.log.commitments.insert(person.clone(), *commitment);
+                let given = self.log.commitments_given.entry(person.clone()).or_default();
                 *given = given.saturating_add(1);
             }
-            Event::Started { nonces, rules, setup, absent } => {
+            Event::Drawing { commitments, absent } => {
+                self.log.draw = Some(Draw::new(commitments, *absent, at));
+            }
+            Event::Opened { person, nonce } => {
+                let seats = self.seats_of(person);
+                if let Some(draw) = &mut self.log.draw {
+                    draw.open(seats, nonce);
+                }
+            }
+            Event::Undrawn { seats } => {
+                self.void_draw();
+                // Their pages do not answer: the next draw can do without them.
+                for seat in seats.iter() {
+                    let person = self.log.places.get(seat.index()).and_then(Place::person);
+                    person.map(|person| self.log.commitments.remove(person));
+                }
+            }
+            Event::Started { nonces, commitments, rules, setup, absent, .. } => {
                 let the_match = self.open_match(nonces)?;
                 if *rules != self.served.info.rules || the_match.setup() != setup {
                     return Err(Telling::new("replay-digest").with("ply", 0).into());
                 }
                 self.start(the_match, nonces, version, at);
+                self.log.seed_commitments.clone_from(commitments);
+                self.log.draw = None;
                 self.log.absent = *absent;
             }
             Event::Stopped => return Err(Telling::new("server-rules-changed").into()),
@@ -282,8 +306,14 @@ impl TableState {
             Event::Kept { .. }
             | Event::Barred { .. }
             | Event::Nonce { .. }
+            | Event::Committed { .. }
+            | Event::Drawing { .. }
+            | Event::Opened { .. }
             | Event::Came { .. }
             | Event::Stopped => return,
+            Event::Undrawn { seats } => {
+                What::Undrawn { seats: seats.iter().map(|seat| seat.0).collect() }
+            }
             Event::Started { .. } => What::Started,
             Event::Played { ply } => {
                 let number = self.the_match.as_ref().map_or(0, |the_match| the_match.plies().len());
@@ -298,9 +328,9 @@ impl TableState {
                 let seats = self.seats_of(person).iter().map(|seat| seat.0).collect();
                 What::Renamed { seats, before: renamed, name: name.clone() }
             }
-            Event::Said { person, name, text } => {
+            Event::Said { person, name, text, id } => {
                 let seats = self.seats_of(person).iter().map(|seat| seat.0).collect();
-                What::Chat { name: name.clone(), seats, text: text.clone() }
+                What::Chat { name: name.clone(), seats, text: text.clone(), id: *id }
             }
             Event::Flagged { seat } => What::Flagged { seat: seat.0 },
             Event::Left { seat } => What::Left { seat: seat.0 },

@@ -52,9 +52,14 @@ pub(crate) enum Command {
     Rename {
         name: String,
     },
+    /// By the `id` the client finds its line among the news.
     Chat {
         text: String,
         name: String,
+        id: Option<u32>,
+    },
+    Commit {
+        commitment: String,
     },
     Nonce {
         nonce: String,

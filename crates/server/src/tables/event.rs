@@ -1,6 +1,6 @@
 use game::{Seat, Seats};
 use serde::{Deserialize, Serialize};
-use table::{Nonce, Ply, Setup};
+use table::{Commitment, Nonce, Ply, Setup};
 
 /// Something that happened at a table, as it is written to the log. It holds secrets of the match and is never sent to a
 /// client.
@@ -17,12 +17,26 @@ pub(crate) enum Event {
     Freed { seat: Seat },
     /// The host removed a person, who cannot come back to this table.
     Barred { person: String },
-    /// A person gave their part of the seed.
+    /// A person gave their part of the seed, at a time when nobody committed to it. It counts only where the match began
+    /// then.
     Nonce { person: String, nonce: Nonce },
-    /// The match began under these rules, with these parts of the seed, in the order of the seats. The people at the
-    /// `absent` seats were not there, so their clocks wait for them.
+    /// A person committed to their part of the seed.
+    Committed { person: String, commitment: Commitment },
+    /// The host wants to start: the people with these commitments, in the order of the seats, are to open their nonces.
+    Drawing { commitments: Vec<Option<Commitment>>, absent: Seats },
+    /// A person opened the nonce that they had committed to.
+    Opened { person: String, nonce: Nonce },
+    /// The people at these seats did not open their nonces in time, so the draw is void.
+    Undrawn { seats: Seats },
+    /// The match began under these rules, with these parts of the seed, in the order of the seats, and what people had
+    /// committed to, after so many draws that were void. The people at the `absent` seats were not there, so their
+    /// clocks wait for them.
     Started {
         nonces: Vec<Nonce>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        commitments: Option<Vec<Option<Commitment>>>,
+        #[serde(default)]
+        void_draws: u32,
         rules: u16,
         setup: Setup,
         #[serde(default, skip_serializing_if = "is_none")]
@@ -45,7 +59,13 @@ pub(crate) enum Event {
     /// A person has another name.
     Renamed { person: String, name: String },
     /// A person wrote a chat line.
-    Said { person: String, name: String, text: String },
+    Said {
+        person: String,
+        name: String,
+        text: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<u32>,
+    },
     /// A person's time was up; a bot stands in.
     Flagged { seat: Seat },
     /// A person left a running match; a bot stands in.
@@ -63,6 +83,19 @@ pub(crate) enum Event {
 }
 
 impl Event {
+    /// Whether other people, or fewer, are to play than before.
+    pub(crate) fn changes_seats(&self) -> bool {
+        matches!(
+            self,
+            Self::Seated { .. }
+                | Self::Kept { .. }
+                | Self::Invited { .. }
+                | Self::Freed { .. }
+                | Self::Barred { .. }
+                | Self::Closed
+        )
+    }
+
     /// The event as it is written to the log.
     pub(crate) fn to_json(&self) -> String {
         serde_json::to_string(self).expect("an event is made of text, numbers and JSON values")

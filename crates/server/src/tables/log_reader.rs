@@ -71,8 +71,9 @@ impl App {
         let mut match_log: Option<MatchLog> = None;
         for written in self.store.events(&row.id, 0).await? {
             let event = read(&written.data)?;
-            if let Event::Started { nonces, rules, setup, .. } = event {
+            if let Event::Started { nonces, commitments, void_draws, rules, setup, .. } = event {
                 let fair = Fair::new(house.secret.clone(), nonces);
+                let fair = Fair { commitments, void_draws, ..fair };
                 let (seed, config) = (Some(fair.seed()), terms.config.clone());
                 let replay = Replay::new(&row.game, rules, config, seed, setup, &[]);
                 let replay = Replay { fair: Some(fair), ..replay };

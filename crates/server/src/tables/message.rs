@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use game::{Seat, Seats, Viewer};
 use protocol::{Legal, News, Occupant, Reveal, SeatInfo, State, Status, TableInfo, What};
 use serde_json::value::RawValue;
-use table::Fair;
+use table::{Commitment, Fair};
 
 use super::state::{Place, TableState, UndoRequest};
 
@@ -93,6 +93,7 @@ impl TableState {
             call_off_ms: self.call_off_at(perspective.seats).map(|at| (at - now).max(0)),
             outcome: self.outcome(),
             reveal: self.reveal(),
+            draw: self.draw(),
             undo_request: self.log.undo_request.as_ref().map(|request| self.undo_request(request)),
             watchers: presence.watchers,
             rematch: self.log.rematch.clone(),
@@ -212,6 +213,11 @@ pub(crate) fn reveal(fair: Fair) -> Reveal {
         seed: fair.seed().to_string(),
         secret: fair.secret.into(),
         nonces: fair.nonces.into_iter().map(String::from).collect(),
+        commitments: fair.commitments.map(|commitments| {
+            let text = |commitment: Option<Commitment>| commitment.map(|it| it.to_string());
+            commitments.into_iter().map(text).collect()
+        }),
+        void_draws: fair.void_draws,
     }
 }
 

@@ -8,6 +8,7 @@ pub(crate) mod apply;
 pub(crate) mod clocks;
 pub(crate) mod command;
 pub(crate) mod component_lists;
+pub(crate) mod draw;
 pub(crate) mod event;
 pub(crate) mod list_entry;
 pub(crate) mod lobby;

@@ -118,13 +118,15 @@ impl Room {
         self.inner.lock().await.connected()
     }
 
-    /// Looks after a table whose `wake_at` has come: clocks that have run out, bots whose process died. Returns whether
-    /// the table has another `wake_at`.
+    /// Looks after a table whose `wake_at` has come: clocks that have run out, draws that are not answered, bots whose
+    /// process died. Returns whether the table has changed or has another `wake_at`.
     pub(crate) async fn tick(self: &Arc<Self>, app: &App) -> Result<bool, Error> {
         let mut inner = self.inner.lock().await;
+        let before = self.version();
         let result = self.change(app, &mut inner, |_| Ok(Change::default())).await;
         self.after_change(app, &mut inner, true);
-        result.map(|()| inner.state.as_ref().is_some_and(|state| state.wake_at().is_some()))
+        let wakes = |state: &TableState| state.wake_at().is_some();
+        result.map(|()| self.version() > before || inner.state.as_ref().is_some_and(wakes))
     }
 
     /// Reads what other processes wrote, and sends it to all subscribers.

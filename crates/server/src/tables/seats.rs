@@ -182,6 +182,9 @@ impl TableState {
     /// When a process must look at this table even if no client does. Where no person plays, bots can wait for a client;
     /// and where no bot can stand in, people have all the time they need.
     pub(crate) fn wake_at(&self) -> Option<i64> {
+        if let Some(draw) = &self.log.draw {
+            return Some(draw.until());
+        }
         if self.status() != Status::Running {
             return None;
         }

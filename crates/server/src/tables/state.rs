@@ -5,9 +5,10 @@ use game::{Outcome, Seat, Seats, Telling};
 use protocol::{Away, Finish, News, Status, Terms};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use table::{AnyGame, Fair, Info, Match, Nonce, Refused, Secret, Snapshot};
+use table::{AnyGame, Commitment, Info, Match, Nonce, Refused, Secret, Snapshot};
 
 use super::clocks::Clocks;
+use super::draw::Draw;
 
 /// A game that is served.
 pub(crate) struct ServedGame {
@@ -65,13 +66,24 @@ pub(crate) struct LogState {
     pub(crate) speakers: Vec<String>,
     #[serde(default)]
     pub(crate) said_by: BTreeMap<i64, usize>,
-    pub(crate) nonces: BTreeMap<String, Nonce>,
-    /// How often each person has given a nonce.
+    /// What each person has committed to add to the seed.
+    #[serde(default)]
+    pub(crate) commitments: BTreeMap<String, Commitment>,
+    /// How often each person has committed.
     #[serde(default, rename = "given")]
-    pub(crate) nonces_given: BTreeMap<String, u8>,
+    pub(crate) commitments_given: BTreeMap<String, u8>,
+    /// The draw that has begun.
+    #[serde(default)]
+    pub(crate) draw: Option<Draw>,
+    /// How many draws came to nothing.
+    #[serde(default)]
+    pub(crate) void_draws: u32,
     /// The nonces that the seed follows from, in the order of the seats.
     #[serde(rename = "drawn")]
     pub(crate) seed_nonces: Vec<Nonce>,
+    /// What people had committed to before; `None` where the match began before there were draws.
+    #[serde(default)]
+    pub(crate) seed_commitments: Option<Vec<Option<Commitment>>>,
     pub(crate) clocks: Clocks,
     /// For each seat the version since which it has had the same choice.
     #[serde(rename = "choice")]
@@ -188,9 +200,12 @@ impl TableState {
             barred: BTreeSet::new(),
             speakers: Vec::new(),
             said_by: BTreeMap::new(),
-            nonces: BTreeMap::new(),
-            nonces_given: BTreeMap::new(),
+            commitments: BTreeMap::new(),
+            commitments_given: BTreeMap::new(),
+            draw: None,
+            void_draws: 0,
             seed_nonces: Vec::new(),
+            seed_commitments: None,
             clocks: Clocks::default(),
             choice_since: vec![0; seats],
             match_changed: 0,
@@ -281,12 +296,6 @@ impl TableState {
     /// How the match ended, if it is over, at this time.
     pub(crate) fn finish_at(&self, at: i64) -> Option<Finish> {
         self.outcome().map(|Outcome { scores, ranks, .. }| Finish { at, scores, ranks })
-    }
-
-    /// What the seed of a finished match followed from; `None` before the end.
-    pub(crate) fn fair(&self) -> Option<Fair> {
-        (self.status() == Status::Finished)
-            .then(|| Fair::new(self.house.secret.clone(), self.log.seed_nonces.clone()))
     }
 }
 

@@ -3,6 +3,7 @@
 #[allow(dead_code, reason = "a toy of another crate's tests, of which these use a part")]
 #[path = "../../../table/tests/attic/mod.rs"]
 mod attic;
+mod draw;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -27,7 +28,7 @@ fn start() -> Command {
 }
 
 fn say(text: &str) -> Command {
-    Command::Chat { text: text.to_owned(), name: "Anna".to_owned() }
+    Command::Chat { text: text.to_owned(), name: "Anna".to_owned(), id: None }
 }
 
 fn empty(pace: Pace) -> TableState {
@@ -336,34 +337,6 @@ fn old_news_are_dropped_and_clients_told_so() {
     assert_eq!(tells(&log, 402), (100, true));
     assert_eq!(tells(&log, 0), (100, true));
     assert!(log.state.log.news.len() <= 400);
-}
-
-#[test]
-fn a_nonce_that_was_not_given_is_empty() {
-    let mut log = Log::new(Pace::None);
-    log.does("Zoe", &sit(1), 0);
-    log.does("Zoe", &Command::Invite { seat: Seat(0), level: "greedy".to_owned() }, 0);
-    log.does("Zoe", &Command::Nonce { nonce: "beef".to_owned() }, 0);
-    let again = Command::Nonce { nonce: "beef".to_owned() };
-    assert_eq!(log.events("zoe", &again).unwrap(), []);
-    log.does("Zoe", &start(), 0);
-    let drawn: Vec<String> = log.state.log.seed_nonces.iter().cloned().map(String::from).collect();
-    assert_eq!(drawn, ["", "beef"]);
-    assert!(log.state.fair().is_none() && log.state.reveal().is_none());
-    assert_eq!(log.state.status(), Status::Running);
-}
-
-#[test]
-fn a_nonce_is_given_a_few_times_at_most() {
-    let mut log = Log::new(Pace::None);
-    log.does("Zoe", &sit(0), 0);
-    let nonce = |n: usize| Command::Nonce { nonce: format!("{n:02x}") };
-    for n in 0..8 {
-        log.does("Zoe", &nonce(n), 0);
-    }
-    assert_eq!(log.refuses("Zoe", &nonce(8)), "server-nonces-many");
-    // The one that counts can be said again.
-    assert_eq!(log.events("zoe", &nonce(7)).unwrap(), []);
 }
 
 #[test]

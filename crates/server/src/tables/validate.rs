@@ -2,15 +2,12 @@
 
 use game::{Seat, Seats, Telling};
 use protocol::{Pace, Status, What};
-use table::{Match, Nonce, Refused};
+use table::{Match, Refused};
 
 use super::command::{Change, Command};
 use super::event::Event;
 use super::state::{Place, TableState};
 use super::text;
-
-/// How often a person can give a nonce: every device has its own, and each is written to the log.
-const MOST_NONCES: u8 = 8;
 
 pub(super) fn refuse<T>(tag: &'static str) -> Result<T, Refused> {
     Err(Telling::new(tag).into())
@@ -81,7 +78,9 @@ impl TableState {
                 let barred = Event::Barred { person: person.to_owned() };
                 return Ok(freed.chain([barred]).collect::<Vec<_>>().into());
             }
-            Command::Start { connected } => self.validate_start(who, *connected)?,
+            Command::Start { connected } => {
+                return Ok(self.validate_start(who, *connected)?.into());
+            }
             Command::Come { seats } => {
                 let come = seats.iter().filter(|&seat| self.log.absent.contains(seat));
                 return Ok(come.map(|seat| Event::Came { seat }).collect::<Vec<_>>().into());
@@ -108,7 +107,7 @@ impl TableState {
                 }
                 Event::Renamed { person: who.to_owned(), name }
             }
-            Command::Chat { text, name } => {
+            Command::Chat { text, name, id } => {
                 if mine.is_empty() && !self.is_host(who) {
                     return refuse("server-spectator");
                 }
@@ -117,24 +116,13 @@ impl TableState {
                         .with("most", text::CHAT as i64)
                         .into());
                 };
-                Event::Said { person: who.to_owned(), name: self.distinct_name(who, name), text }
+                let (person, name) = (who.to_owned(), self.distinct_name(who, name));
+                Event::Said { person, name, text, id: *id }
             }
-            Command::Nonce { nonce } => {
-                if mine.is_empty() {
-                    return refuse("server-spectator");
-                }
-                self.require_waiting()?;
-                let Ok(nonce) = Nonce::try_from(nonce.clone()) else {
-                    return refuse("server-nonce-unreadable");
-                };
-                if self.log.nonces.get(who) == Some(&nonce) {
-                    return Ok(Change::default());
-                }
-                if self.log.nonces_given.get(who).is_some_and(|&given| given >= MOST_NONCES) {
-                    return refuse("server-nonces-many");
-                }
-                Event::Nonce { person: who.to_owned(), nonce }
+            Command::Commit { commitment } => {
+                return Ok(self.validate_commit(who, mine, commitment)?.into());
             }
+            Command::Nonce { nonce } => return Ok(self.validate_nonce(who, mine, nonce)?.into()),
             Command::Rematch { table } => {
                 if self.status() != Status::Finished {
                     return refuse("server-not-finished");
@@ -181,8 +169,12 @@ impl TableState {
         the_match.check(seat, action)
     }
 
-    /// Flags the seats whose time is up by now. Where no bot can stand in, the match waits all the same.
+    /// Flags the seats whose time is up by now, and ends a draw whose time is. Where no bot can stand in, the match waits
+    /// all the same.
     pub(crate) fn flag_overdue(&self, now: i64) -> Vec<Event> {
+        if let Some(draw) = &self.log.draw {
+            return draw.overdue(now).into_iter().collect();
+        }
         if self.stand_in().is_none() {
             return Vec::new();
         }
@@ -208,29 +200,6 @@ impl TableState {
             Some(at) if at <= now => Ok(Event::CalledOff { seat }),
             _ => refuse("server-call-off-early"),
         }
-    }
-
-    fn validate_start(&self, who: &str, connected: Seats) -> Result<Event, Refused> {
-        self.require_waiting()?;
-        self.require_host(who)?;
-        if self.log.places.iter().any(|place| matches!(place, Place::Open | Place::Kept { .. })) {
-            return refuse("server-seats-open");
-        }
-        // A nonce that was not given is empty: the house must not choose one while it knows all the others.
-        let nonce = |place: &Place| match place {
-            Place::Person { person, .. } => self.log.nonces.get(person).cloned(),
-            _ => None,
-        };
-        let nonces = self.log.places.iter().map(|place| nonce(place).unwrap_or_else(empty));
-        let nonces: Vec<Nonce> = nonces.collect();
-        let setup = self.open_match(&nonces)?.setup().clone();
-        // Where people play at a distance in time, they need not be there.
-        let is_live = matches!(self.terms.pace, Pace::Live { .. });
-        let mine = self.seats_of(who);
-        let is_absent =
-            |seat: &Seat| is_live && !connected.contains(*seat) && !mine.contains(*seat);
-        let absent = self.present_seats().iter().filter(is_absent).collect();
-        Ok(Event::Started { nonces, rules: self.served.info.rules, setup, absent })
     }
 
     fn validate_leave(&self, who: &str, mine: Seats) -> Result<Vec<Event>, Refused> {
@@ -358,7 +327,7 @@ impl TableState {
     }
 
     /// Requires a table where people may still sit down.
-    fn require_waiting(&self) -> Result<(), Refused> {
+    pub(super) fn require_waiting(&self) -> Result<(), Refused> {
         match self.status() {
             Status::Open => Ok(()),
             Status::Closed => refuse("server-closed"),
@@ -374,7 +343,7 @@ impl TableState {
         Ok(())
     }
 
-    fn require_host(&self, who: &str) -> Result<(), Refused> {
+    pub(super) fn require_host(&self, who: &str) -> Result<(), Refused> {
         if self.is_host(who) { Ok(()) } else { refuse("server-not-host") }
     }
 
@@ -389,8 +358,4 @@ impl TableState {
             .with("known", game::Arg::List(known))
             .into())
     }
-}
-
-fn empty() -> Nonce {
-    Nonce::new(Vec::new()).expect("nothing is not too long")
 }

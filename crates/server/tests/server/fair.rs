@@ -268,7 +268,7 @@ async fn advice_about_a_choice_that_is_no_more_is_given_up() {
     let table = zoe.start_with(&max, |terms| terms.hints = true).await;
     let mut socket = zoe.connect(&table.id, table.version).await;
     socket.say(&ClientMessage::Hint { seat: 0 }).await;
-    socket.say(&ClientMessage::Chat { text: "Hm.".to_owned() }).await;
+    socket.say(&ClientMessage::Chat { text: "Hm.".to_owned(), id: None }).await;
     socket.act(table.version, 0, "done").await;
     // Before or after the state that follows the act.
     assert_eq!(socket.refusal().await, "server-stale");

@@ -21,6 +21,8 @@ pub(crate) struct Fragile {
     pub(crate) is_full: AtomicBool,
     /// Whether what is appended seems not to be.
     pub(crate) is_mute: AtomicBool,
+    /// Whether it never says whether it is there.
+    pub(crate) is_silent: AtomicBool,
     /// Whether no table can be put to rest.
     pub(crate) is_restless: AtomicBool,
     /// How often the server asked which tables are due.
@@ -45,6 +47,7 @@ impl Fragile {
             news,
             is_full: AtomicBool::default(),
             is_mute: AtomicBool::default(),
+            is_silent: AtomicBool::default(),
             is_restless: AtomicBool::default(),
             ticks: AtomicUsize::default(),
             refused: Mutex::default(),
@@ -211,6 +214,9 @@ impl Store for Fragile {
         self.store.moderation()
     }
     async fn ping(&self) -> Result<()> {
+        if self.is_silent.load(Ordering::SeqCst) {
+            std::future::pending::<()>().await;
+        }
         self.store.ping().await
     }
     /// It outlives a server: the next one may go on from here.

@@ -1,11 +1,14 @@
 //! The health check says when people cannot play.
 
+use std::sync::atomic::Ordering::SeqCst;
+
 use protocol::ClientMessage;
 use serde_json::Value;
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{Connection, Executor};
 
 use crate::client::{Server, Socket, settings};
+use crate::fragile::Fragile;
 use crate::idle::metric;
 
 /// The newest version that a socket has been told of, once it has been told everything.
@@ -56,5 +59,19 @@ async fn a_server_that_cannot_write_is_not_well_until_it_can() {
     assert_eq!(socket.refusal().await, "server-stale");
     assert_eq!(metric(&zoe, "ludotheque_refusals_total").await, 1);
     assert_eq!(metric(&zoe, "ludotheque_failures_total").await, failures);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_database_that_never_answers_does_not_keep_those_who_ask_for_the_health_waiting() {
+    let store = Fragile::new().await;
+    let server = Server::start(store.clone(), settings()).await;
+    let zoe = server.person("Zoé").await;
+    assert_eq!(zoe.ask("GET", "/healthz", None).await.status, 200);
+    store.is_silent.store(true, SeqCst);
+    let health = zoe.ask("GET", "/healthz", None).await;
+    assert_eq!((health.status, health.text.as_str()), (503, "the database does not answer\n"));
+    store.is_silent.store(false, SeqCst);
+    assert_eq!(zoe.ask("GET", "/healthz", None).await.status, 200);
     server.stop().await;
 }

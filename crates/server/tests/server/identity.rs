@@ -87,7 +87,7 @@ async fn people_see_their_devices_and_sign_them_out() {
     let mut socket = phone.connect(&table.id, 0).await;
     assert_eq!(zoe.ask("DELETE", &format!("/api/me/devices/{}", this.id), None).await.status, 204);
     assert_eq!(phone.ask("GET", "/api/me/devices", None).await.status, 401);
-    socket.say(&ClientMessage::Chat { text: "Coucou".to_owned() }).await;
+    socket.say(&ClientMessage::Chat { text: "Coucou".to_owned(), id: None }).await;
     assert_eq!(socket.refusal().await, "server-identity-missing");
     // All others, and the link with which there could be more.
     let link: RecoveryLink = tablet.post("/api/me/recovery", &json!({})).await;

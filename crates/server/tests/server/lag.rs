@@ -26,7 +26,7 @@ async fn a_slow_reader_holds_up_no_one_and_gets_the_newest_state() {
     let mut quick = zoe.connect(&table.id, version).await;
     while lagged(&zoe).await == 0 {
         for _ in 0..100 {
-            quick.say(&ClientMessage::Chat { text: "é".repeat(500) }).await;
+            quick.say(&ClientMessage::Chat { text: "é".repeat(500), id: None }).await;
             version += 1;
             quick.until(|state| state.version == version).await;
         }

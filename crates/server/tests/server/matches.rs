@@ -43,7 +43,7 @@ async fn play(game: &'static dyn AnyGame) {
         person.sit(&table.id, seat).await;
         let mut socket = person.connect(&table.id, 0).await;
         let version = socket.state().await.version;
-        socket.say(&ClientMessage::Nonce { nonce: format!("{seat:02x}") }).await;
+        socket.commit(&nonce(seat)).await;
         let latest = socket.until(|state| state.version > version).await;
         let dice = Seeded::new(Seed([5; 32]), seat.into());
         playing.spawn(act_until_the_end(socket, seat, latest, dice));
@@ -58,7 +58,7 @@ async fn play(game: &'static dyn AnyGame) {
     let file = eve.ask("GET", &path, None).await.text;
     let replay = Replay::from_json(&file).unwrap();
     let checked = replay.verify(game).unwrap();
-    assert!(checked.set_up && checked.finished && checked.seeded && checked.committed);
+    assert!(checked.set_up && checked.finished && checked.seeded && checked.players_committed);
     let outcome = replay.load(game).unwrap().outcome();
     assert_eq!(public.outcome, outcome, "{}", info.id);
     for (end, person) in ends.iter().zip(&people) {
@@ -72,11 +72,15 @@ async fn play(game: &'static dyn AnyGame) {
     assert_eq!(first, story.steps.last().map(|step| &step.view), "{}", info.id);
     let nonces = public.reveal.unwrap().nonces;
     let given = (0..players).map(|seat| match seat < with_people {
-        true => format!("{seat:02x}"),
+        true => nonce(seat),
         false => String::new(),
     });
     assert_eq!(nonces, given.collect::<Vec<_>>());
     server.stop().await;
+}
+
+fn nonce(seat: u8) -> String {
+    format!("{seat:02x}")
 }
 
 /// All chance of the server follows from a seed.
@@ -98,6 +102,7 @@ async fn act_until_the_end(
     mut dice: Seeded,
 ) -> State {
     let (mut plies, mut waiting, mut acted) = (0, false, latest.version);
+    socket.open(&nonce(seat)).await;
     loop {
         if latest.version > acted
             && !waiting

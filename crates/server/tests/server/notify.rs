@@ -185,7 +185,7 @@ async fn a_person_who_is_not_there_is_told_once_that_it_is_their_turn() {
     let other = Server::start(store.clone(), with_push(time.settings(), &key)).await;
     let mut socket = zoe.connect(&table.id, 0).await;
     let version = socket.state().await.version;
-    socket.say(&protocol::ClientMessage::Chat { text: "Salut".into() }).await;
+    socket.say(&protocol::ClientMessage::Chat { text: "Salut".into(), id: None }).await;
     socket.until(|state| state.version > version).await;
     time.pass(60_000);
     let told = async || {

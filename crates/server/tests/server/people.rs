@@ -24,7 +24,7 @@ async fn heard(socket: &mut Socket, text: &str) -> i64 {
 }
 
 async fn say(socket: &mut Socket, text: &str) {
-    socket.say(&ClientMessage::Chat { text: text.to_owned() }).await;
+    socket.say(&ClientMessage::Chat { text: text.to_owned(), id: None }).await;
 }
 
 /// All lines that a person can read at a table.

@@ -70,10 +70,13 @@ async fn two_people_play_a_match_that_anyone_can_check() {
     let mut sockets =
         [people[0].connect(&table.id, 0).await, people[1].connect(&table.id, 0).await];
     for (socket, nonce) in sockets.iter_mut().zip(["00c0ffee", "1234"]) {
-        socket.say(&ClientMessage::Nonce { nonce: nonce.to_owned() }).await;
+        socket.commit(nonce).await;
         socket.until(|state| state.version >= 3).await;
     }
     people[0].command(&table.id, "start").await;
+    for (socket, nonce) in sockets.iter_mut().zip(["00c0ffee", "1234"]) {
+        socket.open(nonce).await;
+    }
     let table = sockets[0].until(|state| state.status == Status::Running).await;
     sockets[1].until(|state| state.status == Status::Running).await;
     let mine: Vec<TableInfo> = people[0].get("/api/my/tables").await;
@@ -91,7 +94,7 @@ async fn two_people_play_a_match_that_anyone_can_check() {
     let replay = Replay::from_json(&file.text).unwrap();
     let game: &dyn AnyGame = &crate::client::attic::attic();
     let checked = replay.verify(game).unwrap();
-    assert!(checked.finished && checked.seeded && checked.committed);
+    assert!(checked.finished && checked.seeded && checked.committed && checked.players_committed);
     assert_eq!(replay.plies.len(), 8);
     let fair = replay.fair.unwrap();
     assert_eq!(fair.commitment.to_string(), table.commitment);

@@ -25,7 +25,7 @@ async fn before_the_start() {
     let table = zoe.set(&[SeatChoice::Me, SeatChoice::Open], |_| {}).await;
     let mut socket = zoe.connect(&table.id, 0).await;
     assert_eq!(socket.state().await.view, Value::Null);
-    socket.say(&ClientMessage::Nonce { nonce: "00c0ffee".to_owned() }).await;
+    socket.commit("00c0ffee").await;
     let given = socket.until(|state| state.version > table.version).await.version;
     drop(socket);
 
@@ -45,7 +45,6 @@ async fn before_the_start() {
         (started.status, started.to_move, started.legal[0].seat),
         (Status::Running, vec![0], 0)
     );
-    // What she gave before counts.
     let mut other = max.connect(&table.id, 0).await;
     let mut version = other.state().await.version;
     for seat in [0, 1, 0, 1] {
@@ -56,7 +55,9 @@ async fn before_the_start() {
         other.until(|state| state.version == version).await;
     }
     let end = zoe.connect(&table.id, version).await.state().await;
-    assert_eq!(end.reveal.unwrap().nonces, ["00c0ffee", ""]);
+    // The nonce of a person who is not there to open it does not count.
+    let reveal = end.reveal.unwrap();
+    assert_eq!((reveal.nonces, reveal.commitments), (vec![String::new(); 2], Some(vec![None; 2])));
     server.stop().await;
 }
 
@@ -134,7 +135,7 @@ async fn with_a_hint_to_come() {
         other.until(|state| state.seats[0].connected).await;
         // Messages are heard in order: when this is said, the hint has been asked for.
         socket.say(&ClientMessage::Hint { seat: 0 }).await;
-        socket.say(&ClientMessage::Chat { text: "Hm.".to_owned() }).await;
+        socket.say(&ClientMessage::Chat { text: "Hm.".to_owned(), id: None }).await;
         version = socket.until(|state| state.version > version).await.version;
         sockets.push(socket);
     }
@@ -170,7 +171,7 @@ async fn with_a_hint_to_come_while_another_person_chooses() {
     let mut socket = zoe.connect(&table.id, table.version).await;
     socket.state().await;
     socket.say(&ClientMessage::Hint { seat: 0 }).await;
-    socket.say(&ClientMessage::Chat { text: "Hm.".to_owned() }).await;
+    socket.say(&ClientMessage::Chat { text: "Hm.".to_owned(), id: None }).await;
     socket.until(|state| state.version == table.version + 1).await;
     max.connect(&table.id, 0).await.act(table.version, 1, "pick c2").await;
     socket.until(|state| state.to_move == [0]).await;

@@ -23,7 +23,7 @@ async fn only_the_person_at_a_seat_acts_for_it() {
         assert_eq!(socket.refusal().await, "server-hints-not-allowed");
     }
     let mut socket = eve.connect(&table.id, 0).await;
-    socket.say(&ClientMessage::Chat { text: "psst".to_owned() }).await;
+    socket.say(&ClientMessage::Chat { text: "psst".to_owned(), id: None }).await;
     assert_eq!(socket.refusal().await, "server-spectator");
     let info: TableInfo = zoe.get(&format!("/api/tables/{}", table.id)).await;
     assert_eq!(info.version, table.version);
@@ -145,7 +145,7 @@ async fn frames_that_make_no_sense_do_no_harm() {
     assert!(matches!(binary.receive().await, Some(ServerMessage::Bye { .. })));
     let mut huge = zoe.connect(&table.id, 0).await;
     huge.state().await;
-    huge.say(&ClientMessage::Chat { text: "x".repeat(17 * 1024) }).await;
+    huge.say(&ClientMessage::Chat { text: "x".repeat(17 * 1024), id: None }).await;
     assert_eq!(huge.receive().await, None);
     // All others play on.
     let mut socket = zoe.connect(&table.id, 0).await;
@@ -211,9 +211,9 @@ async fn what_people_write_is_one_line_of_text() {
     }
     let table = zoe.set(&[SeatChoice::Me, SeatChoice::Open], |_| {}).await;
     let mut socket = zoe.connect(&table.id, 0).await;
-    socket.say(&ClientMessage::Chat { text: "x".repeat(501) }).await;
+    socket.say(&ClientMessage::Chat { text: "x".repeat(501), id: None }).await;
     assert_eq!(socket.refusal().await, "server-chat-length");
-    socket.say(&ClientMessage::Chat { text: "bonjour\u{7}\r\n à tous".to_owned() }).await;
+    socket.say(&ClientMessage::Chat { text: "bonjour\u{7}\r\n à tous".to_owned(), id: None }).await;
     let state = socket.until(|state| state.version > table.version).await;
     let news = serde_json::to_value(&state.news[0]).unwrap();
     assert_eq!((&news["kind"], &news["text"]), (&json!("chat"), &json!("bonjour à tous")));
@@ -230,7 +230,7 @@ async fn too_much_is_too_much() {
     let mut socket = zoe.connect(&table.id, 0).await;
     assert_eq!(zoe.try_connect(&table.id, 0, &[]).await.err(), Some(429));
     for _ in 0..5 {
-        socket.say(&ClientMessage::Chat { text: "hé".to_owned() }).await;
+        socket.say(&ClientMessage::Chat { text: "hé".to_owned(), id: None }).await;
     }
     assert_eq!(socket.refusal().await, "server-too-many");
     for expected in [404, 404, 404, 404, 429] {

@@ -8,7 +8,7 @@ use crate::client::{Person, Server, Socket, Time, memory, settings};
 const LIVE: Pace = Pace::Live { bank_s: 60, increment_s: 0 };
 
 fn chat(text: &str) -> ClientMessage {
-    ClientMessage::Chat { text: text.to_owned() }
+    ClientMessage::Chat { text: text.to_owned(), id: None }
 }
 
 fn lines(state: &State) -> Vec<&str> {

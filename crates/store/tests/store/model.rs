@@ -301,7 +301,7 @@ impl Model {
         let mut due: Vec<(i64, String)> = self
             .tables
             .values()
-            .filter(|table| table.row.status == Status::Running)
+            .filter(|table| table.row.status != Status::Finished)
             .filter_map(|table| Some((table.row.wake_at?, table.row.id.clone())))
             .filter(|(wake_at, _)| *wake_at <= 5)
             .collect();

@@ -4,7 +4,7 @@ use std::fs;
 
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{Connection, PgConnection, SqlSafeStr, SqliteConnection};
-use store::{After, Append, Event, Person, Status, StoreError, Summary, TableRow};
+use store::{After, Append, Event, Person, Session, Status, StoreError, Summary, TableRow};
 
 use crate::{Place, append, data_of, event, new_table};
 
@@ -22,22 +22,57 @@ INSERT INTO stories (table_id, data) VALUES ('b', 'story of b');
 INSERT INTO secrets (name, value) VALUES ('cookie', 'crumbs');
 ";
 
-/// Makes a database as it was before tables had numbers.
-macro_rules! make_without_numbers {
-    ($Connection:ident, $folder:literal, $url:expr) => {
-        let steps = [
-            include_str!(concat!("../../migrations/", $folder, "/0001_tables.sql")),
-            include_str!(concat!("../../migrations/", $folder, "/0002_stories.sql")),
-        ];
-        let steps = (1..).zip(steps).map(|(number, step)| {
-            let kind = MigrationType::Simple;
-            Migration::new(number, "a step".into(), kind, step.into_sql_str(), false)
-        });
+/// The steps of the schema up to a number, by their files.
+macro_rules! steps {
+    ($folder:literal: $($number:literal $file:literal),*) => {
+        Migrator::with_migrations(vec![$(Migration::new(
+            $number,
+            "a step".into(),
+            MigrationType::Simple,
+            include_str!(concat!("../../migrations/", $folder, "/", $file, ".sql")).into_sql_str(),
+            false,
+        )),*])
+    };
+}
+
+/// Makes a database as it was before tables had numbers, and brings it to where it was before there were sessions.
+macro_rules! make_older {
+    ($Connection:ident, $folder:literal, $url:expr, $with_numbers:expr) => {
         let mut connection = $Connection::connect($url).await.unwrap();
-        Migrator::with_migrations(steps.collect()).run(&mut connection).await.unwrap();
+        let first = steps!($folder: 1 "0001_tables", 2 "0002_stories");
+        first.run(&mut connection).await.unwrap();
         sqlx::raw_sql(DATA).execute(&mut connection).await.unwrap();
+        if $with_numbers {
+            let later = steps!($folder: 1 "0001_tables", 2 "0002_stories", 3 "0003_numbers", 4 "0004_notifications",
+                5 "0005_story_parts", 6 "0006_networks", 7 "0007_component_lists");
+            later.run(&mut connection).await.unwrap();
+        }
         connection.close().await.unwrap();
     };
+}
+
+/// What came with the later steps can be used by the people who were there before.
+async fn has_what_came_since(place: &Place) {
+    let store = place.open().await;
+    let session = Session {
+        hash: [7; 32],
+        id: "device".into(),
+        person: "robin".into(),
+        device: "a browser".into(),
+        network: vec![1, 2],
+        created: 60,
+        seen: 60,
+    };
+    store.sessions().add_session(&session).await.unwrap();
+    assert_eq!(store.sessions().session([7; 32]).await, Ok(Some(session)));
+    let moderation = store.moderation();
+    assert_eq!(moderation.set_moderator("nobody", true).await, Err(StoreError::Unknown));
+    moderation.set_moderator("kim", true).await.unwrap();
+    assert_eq!(moderation.moderators().await, Ok(vec![("kim".into(), "Kim".into())]));
+    // An open table can have something to wake up for.
+    let wake = Append { wake_at: Some(Some(70)), ..append("a", 2, "a2") };
+    store.append(wake).await.unwrap();
+    assert_eq!(store.due(70, 9).await, Ok(vec!["b".into(), "a".into()]));
 }
 
 async fn keeps_all_and_goes_on(place: &Place) {
@@ -106,21 +141,35 @@ async fn keeps_all_and_goes_on(place: &Place) {
 #[tokio::test]
 async fn a_file_without_numbers_keeps_all_and_goes_on() {
     let place = Place::sqlite();
-    make_without_numbers!(SqliteConnection, "sqlite", &format!("{}?mode=rwc", place.url));
+    make_older!(SqliteConnection, "sqlite", &format!("{}?mode=rwc", place.url), false);
     keeps_all_and_goes_on(&place).await;
 }
 
 #[tokio::test]
 async fn a_server_without_numbers_keeps_all_and_goes_on() {
     let place = Place::postgres();
-    make_without_numbers!(PgConnection, "postgres", &place.url);
+    make_older!(PgConnection, "postgres", &place.url, false);
     keeps_all_and_goes_on(&place).await;
+}
+
+#[tokio::test]
+async fn a_file_without_sessions_keeps_all_and_goes_on() {
+    let place = Place::sqlite();
+    make_older!(SqliteConnection, "sqlite", &format!("{}?mode=rwc", place.url), true);
+    has_what_came_since(&place).await;
+}
+
+#[tokio::test]
+async fn a_server_without_sessions_keeps_all_and_goes_on() {
+    let place = Place::postgres();
+    make_older!(PgConnection, "postgres", &place.url, true);
+    has_what_came_since(&place).await;
 }
 
 #[tokio::test]
 async fn a_backup_of_a_file_without_numbers_holds_all_and_changes_nothing() {
     let place = Place::sqlite();
-    make_without_numbers!(SqliteConnection, "sqlite", &format!("{}?mode=rwc", place.url));
+    make_older!(SqliteConnection, "sqlite", &format!("{}?mode=rwc", place.url), false);
     let mut older_server = SqliteConnection::connect(&place.url).await.unwrap();
     for statement in [
         "UPDATE people SET name = 'Kim' WHERE id = 'robin'",

@@ -1,6 +1,9 @@
 //! Opening databases that are new, old, too new, or none at all.
 
+use std::path::Path;
+
 use sqlx::{Connection, PgConnection, SqliteConnection};
+use store::testing::Postgres;
 use store::{Person, StoreError};
 use tokio::task::JoinSet;
 
@@ -134,6 +137,30 @@ async fn servers_that_cannot_be_used_are_refused() {
     let missing = Place::postgres().url.replace("/test", "/missing");
     let reason = refusal(&missing).await;
     assert!(reason.contains("does not exist"), "{reason}");
+}
+
+/// The certificate is for `localhost`, signed by an authority that was made for these tests and is known nowhere else.
+#[tokio::test]
+async fn a_server_is_reached_by_tls_if_it_is_the_right_one() {
+    let tls = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/store/tls");
+    let server = Postgres::start_with_tls(Path::new(tls));
+    let url = server.database();
+    let vouched = format!("sslmode=verify-full&sslrootcert={tls}/authority.pem");
+    let place = Place { url: format!("{url}?{vouched}"), _folder: None };
+    let store = place.open_with_table().await;
+    store.append(append("table", 1, "sealed")).await.unwrap();
+    assert_eq!(data_of(&*store, "table").await, ["sealed"]);
+    store.close().await;
+
+    let elsewhere = url.replace("localhost", "127.0.0.1");
+    for (wrong, why) in [
+        (format!("{url}?sslmode=disable"), "no encryption"),
+        (format!("{url}?sslmode=verify-full"), "certificate"),
+        (format!("{elsewhere}?{vouched}"), "certificate"),
+    ] {
+        let reason = refusal(&wrong).await;
+        assert!(reason.contains(why), "{wrong}: {reason}");
+    }
 }
 
 #[tokio::test]

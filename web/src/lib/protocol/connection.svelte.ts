@@ -1,7 +1,7 @@
 import { ApiProblem, getTable, me } from './api';
+import { share } from './draw';
 import type { About, ClientMessage, News, ServerMessage, State, Telling, Terms, Viewer } from './generated/protocol';
 import { remembered } from './log';
-import { nonce } from './nonce';
 import { isOutdated } from './version';
 
 /** How long to wait before trying again, in milliseconds: first and longest. */
@@ -50,7 +50,7 @@ export class Connection {
   /** Whether advice is on its way. */
   asked = $state(false);
   /** What was said and is not at the table yet. Only the first of it is on its way, so that any answer is about that one. */
-  outbox = $state.raw<string[]>([]);
+  outbox = $state.raw<{ id: number; text: string }[]>([]);
   /** Why the server ended the conversation. */
   bye = $state.raw<Telling | null>(null);
   /** The server has a newer client. */
@@ -65,8 +65,6 @@ export class Connection {
   #first = true;
   /** Whether the past is about to be told again. */
   #retelling = false;
-  /** Whether this socket has carried our part of the chance. */
-  #added = false;
 
   /** `tell` is called with every state, in order: pages may show them one after the other. */
   constructor(
@@ -108,13 +106,14 @@ export class Connection {
   }
 
   chat(text: string) {
-    this.outbox = [...this.outbox, text];
+    const [id = 0] = crypto.getRandomValues(new Uint32Array(1));
+    this.outbox = [...this.outbox, { id, text }];
     if (this.outbox.length === 1) this.#speak();
   }
 
   #speak() {
-    const [text] = this.outbox;
-    if (text !== undefined) this.#say({ type: 'chat', text });
+    const [line] = this.outbox;
+    if (line) this.#say({ type: 'chat', ...line });
   }
 
   hint(seat: number) {
@@ -275,7 +274,7 @@ export class Connection {
     }
     // Whoever adds no chance of their own plays all the same, and so does whoever tries too much; advice that comes too
     // late is not missed.
-    if (about !== 'nonce' && about !== 'try' && !(about === 'hint' && telling.tag === 'server-stale')) this.refused = { about, telling, said };
+    if (about !== 'commit' && about !== 'nonce' && about !== 'try' && !(about === 'hint' && telling.tag === 'server-stale')) this.refused = { about, telling, said: said?.text };
   }
 
   #take(state: State) {
@@ -308,10 +307,8 @@ export class Connection {
       // What was seen from another seat is not told here: the past is told again from this one.
       this.retell();
     }
-    if (opened) this.#added = false;
-    if (state.status === 'open' && state.you.length > 0 && !this.#added) {
-      this.#added = this.#say({ type: 'nonce', nonce: nonce(this.table, state.commitment) });
-    }
+    const shared = share(this.table, state, opened);
+    if (shared) this.#say(shared);
     if (returned) void isOutdated().then((outdated) => (this.outdated ||= outdated));
   }
 
@@ -327,7 +324,7 @@ export class Connection {
   /** What was on its way has arrived, or is sent again if it was lost with the socket. */
   #settle(state: State, opened: boolean) {
     const [said] = this.outbox;
-    const isHeard = said !== undefined && state.news.some((news) => news.kind === 'chat' && news.text === line(said));
+    const isHeard = said !== undefined && state.news.some((news) => news.kind === 'chat' && news.id === said.id);
     if (isHeard) this.outbox = this.outbox.slice(1);
     if (isHeard || opened) this.#speak();
     if (this.sent && isDecided(this.sent, state)) this.sent = null;
@@ -341,13 +338,4 @@ export class Connection {
  */
 function isDecided({ version, seat }: { version: number; seat: number }, { news, fresh }: State): boolean {
   return fresh || news.some((it) => it.version > version && (it.kind === 'undo' || (it.kind === 'ply' && it.seat === seat)));
-}
-
-/** What is not drawn, or turns the direction of the text around it; not what is a part of the emoji before it. */
-const UNSEEN = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])[\ufe0f\u200d]|(?![\ufe0f\u200d])[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
-
-/** As the server writes what was said. */
-export function line(text: string): string {
-  const seen = text.normalize('NFC').replace(/[\p{White_Space}\u2800]/gu, ' ').replace(UNSEEN, '');
-  return seen.replace(/(\p{M}{4})\p{M}+/gu, '$1').replace(/ +/g, ' ').trim();
 }

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Connection } from './connection.svelte';
 import { sightings } from './log';
-import { keptNonce, keptPromise } from './nonce';
+import { commitmentTo, drawText, keptDraw, keptNonce, keptPromise } from './draw';
 import type { ClientMessage, News, ServerMessage, State, Tagged } from './generated/protocol';
 
 /** A socket whose other end is the test. */
@@ -39,8 +39,8 @@ function state(version: number, more: Partial<State> = {}): ServerMessage {
 function ply(version: number, seat = 0): News {
   return { kind: 'ply', version, at: 0, ply: version, seat, sightings: [{ tag: `seen-${version}` }] };
 }
-function said(version: number, text: string): News {
-  return { kind: 'chat', version, at: 0, name: '', seats: [0], text };
+function said(version: number, text: string, id?: number): News {
+  return { kind: 'chat', version, at: 0, name: '', seats: [0], text, ...(id === undefined ? {} : { id }) };
 }
 
 let answers: Record<string, { status: number; body: unknown }>;
@@ -223,43 +223,33 @@ test('a socket that answers in time is kept', async () => {
   expect([connection.status, Socket.all.length]).toEqual(['open', 1]);
 });
 
+/** The number that the page gave what it said last. */
+const lastId = () => last().said.findLast((message) => message.type === 'chat')?.id;
+const waiting = () => connection.outbox.map(({ text }) => text);
+
 test('what was said is kept until it is at the table', async () => {
   last().tell(state(3));
   connection.chat('  good  day ');
+  const id = lastId();
   last().close();
   connection.chat('still there?');
   await vi.advanceTimersByTimeAsync(1_000);
-  last().tell(state(4, { news: [said(4, 'good day')] }));
-  expect(connection.outbox).toEqual(['still there?']);
-  expect(last().said).toEqual([{ type: 'chat', text: 'still there?' }]);
-});
-
-test('what was said is found again as the server writes it', () => {
-  last().tell(state(3));
-  // A family of two, which stays joined, a flag, a soft hyphen, a line break, spaces around nothing, a space that joins,
-  // more marks than a letter may carry.
-  connection.chat('\u{1f469}\u200d\u{1f467} \u{1f3f4}\u{e0067}\u{e007f} so\u00adft\nthe \u200b end\u00a0\u0085z' + '\u0336'.repeat(6));
-  last().tell(state(4, { news: [said(4, '\u{1f469}\u200d\u{1f467} \u{1f3f4} soft the end z\u0336\u0336\u0336\u0336')] }));
-  expect(connection.outbox).toEqual([]);
+  // Another may say the same; and the server writes it in its own way.
+  last().tell(state(4, { news: [said(4, '  good  day ')] }));
+  expect(waiting()).toEqual(['  good  day ', 'still there?']);
+  last().tell(state(5, { news: [said(5, 'good day', id)] }));
+  expect(waiting()).toEqual(['still there?']);
+  expect(last().said.at(-1)).toMatchObject({ type: 'chat', text: 'still there?' });
 });
 
 test('one line is said after the other, and the one that is refused is given back', () => {
   last().tell(state(3));
   for (const text of ['one', 'two', 'two']) connection.chat(text);
-  expect(last().said).toEqual([{ type: 'chat', text: 'one' }]);
-  last().tell(state(4, { news: [said(4, 'one')] }));
+  expect(last().said).toMatchObject([{ type: 'chat', text: 'one' }]);
+  last().tell(state(4, { news: [said(4, 'one', lastId())] }));
   last().tell({ type: 'refused', about: 'chat', telling: { tag: 'server-too-many' }, version: 4 });
-  expect([connection.outbox, connection.refused?.said]).toEqual([['two'], 'two']);
-  expect(last().said).toEqual(['one', 'two', 'two'].map((text) => ({ type: 'chat', text })));
-});
-
-test('what is told once more does not answer what is said now', () => {
-  last().tell(state(3, { terms: TERMS, you: [0, 1], news: [said(3, 'ok')] }));
-  connection.look(1);
-  last().tell(state(3, { you: [0, 1], viewpoint: 1 }));
-  connection.chat('ok');
-  last().tell(state(3, { terms: TERMS, you: [0, 1], viewpoint: 1, news: [said(3, 'ok')] }));
-  expect(connection.outbox).toEqual(['ok']);
+  expect([waiting(), connection.refused?.said]).toEqual([['two'], 'two']);
+  expect(last().said).toMatchObject(['one', 'two', 'two'].map((text) => ({ type: 'chat', text })));
 });
 
 test('another point of view is told its own past', () => {
@@ -274,19 +264,64 @@ test('another point of view is told its own past', () => {
   expect(connection.log.map(({ version }) => version)).toEqual([3, 4]);
 });
 
-test('a part of the chance is added once, before the start', () => {
-  last().tell(state(1, { status: 'open' }));
-  last().tell(state(2, { status: 'open' }));
-  expect(last().said).toEqual([{ type: 'nonce', nonce: expect.stringMatching(/^[0-9a-f]{64}$/) as string }]);
-});
+describe('the draw of the chance', () => {
+  const waiting = (version: number, standing: string | null, more: Partial<State> = {}) => state(version, { status: 'open', draw: { commitments: [standing, 'theirs'], awaited: null }, ...more });
+  const drawing = (version: number, commitments: (string | null)[], awaited = [0, 1]) => state(version, { status: 'open', draw: { commitments, awaited } });
+  const committed = () => commitmentTo(keptNonce('abc') ?? '');
 
-test('what the house promised is kept with the part that is added, and what it says later is not', () => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) });
-  last().tell(state(1, { status: 'open', commitment: 'before' }));
-  last().tell(state(2, { status: 'open', commitment: 'after' }));
-  last().tell(state(3, { status: 'finished', commitment: 'after' }));
-  expect([keptPromise('abc'), keptNonce('abc')]).toEqual(['before', expect.stringMatching(/^[0-9a-f]{64}$/)]);
+  beforeEach(() => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept), removeItem: kept.delete.bind(kept) });
+  });
+
+  test('begins with a commitment, and the nonce is opened when it is asked for', () => {
+    last().tell(waiting(1, null));
+    const own = committed();
+    last().tell(waiting(2, own));
+    expect(last().said).toEqual([{ type: 'commit', commitment: own }]);
+    last().tell(drawing(3, [own, 'theirs']));
+    expect(keptNonce('abc')).toMatch(/^[0-9a-f]{64}$/);
+    expect(last().said.slice(1)).toEqual([{ type: 'nonce', nonce: keptNonce('abc') }]);
+    expect(keptDraw('abc')).toBe(drawText([own, 'theirs']));
+    last().tell(drawing(4, [own, 'theirs'], [1]));
+    expect(last().said.length).toBe(2);
+  });
+
+  test('keeps what the house promised before, not what it says later', () => {
+    last().tell(waiting(1, null, { commitment: 'before' }));
+    last().tell(waiting(2, committed(), { commitment: 'after' }));
+    last().tell(state(3, { status: 'finished', commitment: 'after' }));
+    expect(keptPromise('abc')).toBe('before');
+  });
+
+  test('opens no nonce but the one that was committed to', () => {
+    last().tell(waiting(1, null));
+    last().tell(drawing(2, ['another', 'theirs']));
+    expect(last().said.map(({ type }) => type)).toEqual(['commit']);
+  });
+
+  test('opens a nonce for one list of commitments only', () => {
+    last().tell(waiting(1, null));
+    const own = committed();
+    last().tell(drawing(2, [own, 'theirs']));
+    last().tell(drawing(3, [own, 'chosen since']));
+    expect(last().said.map(({ type }) => type)).toEqual(['commit', 'nonce']);
+  });
+
+  test('takes another nonce after a draw that came to nothing', () => {
+    last().tell(waiting(1, null));
+    const [own, opened] = [committed(), keptNonce('abc')];
+    last().tell(drawing(2, [own, 'theirs']));
+    last().tell(waiting(3, null));
+    expect(keptNonce('abc')).not.toBe(opened);
+    expect(last().said.at(-1)).toEqual({ type: 'commit', commitment: committed() });
+  });
+
+  test('leaves the choice to the device that came last', () => {
+    last().tell(waiting(1, 'of another device'));
+    last().tell(waiting(2, 'of another device'));
+    expect(last().said.map(({ type }) => type)).toEqual(['commit']);
+  });
 });
 
 test('a refusal is told until something else is tried', () => {

@@ -21,7 +21,7 @@ use serde_json::{Value, json};
 use server::{App, Limits, Settings};
 use sha2::{Digest as _, Sha256};
 use store::Store;
-use table::AnyGame;
+use table::{AnyGame, Nonce};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::oneshot;
@@ -316,6 +316,18 @@ impl Socket {
     pub(crate) async fn say_frame(&mut self, frame: Message) {
         // The server may have hung up, which the next `hear` shows.
         let _ = self.stream.send(frame).await;
+    }
+
+    /// Commits to a nonce.
+    pub(crate) async fn commit(&mut self, nonce: &str) {
+        let commitment = Nonce::try_from(nonce.to_owned()).unwrap().commitment().to_string();
+        self.say(&ClientMessage::Commit { commitment }).await;
+    }
+
+    /// Opens a nonce as soon as it is asked for.
+    pub(crate) async fn open(&mut self, nonce: &str) {
+        self.until(|state| state.draw.as_ref().is_some_and(|draw| draw.awaited.is_some())).await;
+        self.say(&ClientMessage::Nonce { nonce: nonce.to_owned() }).await;
     }
 
     pub(crate) async fn act(&mut self, version: i64, seat: u8, action: &str) {

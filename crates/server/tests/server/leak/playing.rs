@@ -88,7 +88,7 @@ impl Playing {
     /// A person writes a chat line.
     pub(crate) async fn say(&mut self, seat: Seat) {
         let text = format!("This is seat {seat}.");
-        self.sockets[seat.index()].say(&ClientMessage::Chat { text }).await;
+        self.sockets[seat.index()].say(&ClientMessage::Chat { text, id: None }).await;
         self.all_receive(1).await;
     }
 

@@ -23,8 +23,10 @@ impl Secrets {
                 self.add(text);
             }
             Value::Object(fields) => {
-                // The people's ids are long as well.
-                let secret = fields.iter().filter(|(name, _)| *name != "person");
+                // The people's ids are long as well, and what people commit to is for all.
+                let is_secret =
+                    |name: &str| !["person", "commitment", "commitments"].contains(&name);
+                let secret = fields.iter().filter(|(name, _)| is_secret(name));
                 secret.for_each(|(_, field)| self.collect(field));
             }
             Value::Array(items) => items.iter().for_each(|item| self.collect(item)),

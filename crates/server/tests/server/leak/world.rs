@@ -106,7 +106,7 @@ impl World {
         let mut sockets = self.gather(&id, seats, plan.bot, 0).await;
         let mut version = i64::from(seats);
         for seat in people.iter().map(|seat| seat.index()) {
-            sockets[seat].say(&ClientMessage::Nonce { nonce: nonce(seat) }).await;
+            sockets[seat].commit(&nonce(seat)).await;
             version += 1;
             for socket in &mut sockets {
                 socket.until(|state| state.version == version).await;
@@ -116,6 +116,14 @@ impl World {
         version += 1;
         for socket in &mut sockets {
             socket.until(|state| state.version == version).await;
+        }
+        for seat in people.iter().map(|seat| seat.index()) {
+            sockets[seat].say(&ClientMessage::Nonce { nonce: nonce(seat) }).await;
+            // The last nonce starts the match.
+            version += if Some(seat) == people.last().map(|seat| seat.index()) { 2 } else { 1 };
+            for socket in &mut sockets {
+                socket.until(|state| state.version == version).await;
+            }
         }
         let (state, seed) = self.game.begun.lock().unwrap().take().unwrap();
         let source = Source::Seed(seed.expect("the match has begun"));

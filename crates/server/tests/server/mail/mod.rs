@@ -131,7 +131,7 @@ async fn a_person_who_does_not_look_gets_one_mail_a_turn() {
     let other = Server::start(scene.store.clone(), settings).await;
     let mut socket = scene.zoe.connect(&table.id, 0).await;
     let version = socket.state().await.version;
-    socket.say(&protocol::ClientMessage::Chat { text: "Salut".into() }).await;
+    socket.say(&protocol::ClientMessage::Chat { text: "Salut".into(), id: None }).await;
     socket.until(|state| state.version > version).await;
     scene.time.pass(15 * MINUTE);
     scene.is_told(&table).await;

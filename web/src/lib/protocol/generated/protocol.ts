@@ -664,6 +664,15 @@ secret: string,
  */
 nonces: Array<string>,
 /**
+ * What the players had committed to before the first nonce was opened, in the order of their seats: SHA-256 of the
+ * nonces' bytes, null for seats that added nothing. Absent where players committed to nothing.
+ */
+commitments?: Array<string | null>,
+/**
+ * How many draws before this one came to nothing.
+ */
+void_draws?: number,
+/**
  * The match's seed: HMAC-SHA-256, keyed by the secret, of the nonces, each behind its length in one byte.
  */
 seed: string, };
@@ -753,7 +762,11 @@ grant: boolean, } | { "type": "chat",
 /**
  * At most 500 characters.
  */
-text: string, } | { "type": "hint",
+text: string,
+/**
+ * A number of the client's choice, by which it finds its line among the news.
+ */
+id?: number, } | { "type": "hint",
 /**
  * For which of the person's seats.
  */
@@ -769,7 +782,11 @@ action: string, } | { "type": "look",
 /**
  * Whose.
  */
-viewer: Viewer, } | { "type": "nonce",
+viewer: Viewer, } | { "type": "commit",
+/**
+ * SHA-256 of the nonce's bytes, in hexadecimal digits.
+ */
+commitment: string, } | { "type": "nonce",
 /**
  * Up to 64 bytes in hexadecimal digits.
  */
@@ -782,7 +799,7 @@ since: number, };
 /**
  * What a refusal is about: the type of the client's message.
  */
-export type About = "act" | "undo" | "ask-undo" | "answer-undo" | "chat" | "hint" | "try" | "look" | "nonce" | "sync" | "message";
+export type About = "act" | "undo" | "ask-undo" | "answer-undo" | "chat" | "hint" | "try" | "look" | "commit" | "nonce" | "sync" | "message";
 
 /**
  * Another action than the one that a bot advises.
@@ -796,6 +813,19 @@ action: string,
  * How much less of the win can be expected of it.
  */
 loses: number, };
+
+/**
+ * How the seed of a match is drawn: people commit to nonces, the host starts, and then they open them.
+ */
+export type Draw = {
+/**
+ * What the people have committed to, in the order of the seats; null for seats that add nothing.
+ */
+commitments: Array<string | null>,
+/**
+ * The seats whose nonces are to be opened; null until the host has started.
+ */
+awaited: Array<number> | null, };
 
 /**
  * A person asks the others to let them take back their last decision, and everything since.
@@ -899,7 +929,11 @@ seats: Array<number>,
 /**
  * Text, never markup.
  */
-text: string, } | { "kind": "seated",
+text: string,
+/**
+ * The number that the speaker's client gave the line.
+ */
+id?: number, } | { "kind": "seated",
 /**
  * Where.
  */
@@ -931,7 +965,11 @@ before: string,
 /**
  * The new one. Text, never markup.
  */
-name: string, } | { "kind": "started" } | { "kind": "flagged",
+name: string, } | { "kind": "undrawn",
+/**
+ * Whose nonces were missing.
+ */
+seats: Array<number>, } | { "kind": "started" } | { "kind": "flagged",
 /**
  * Whose.
  */
@@ -1016,7 +1054,11 @@ seats: Array<number>,
 /**
  * Text, never markup.
  */
-text: string, } | { "kind": "seated",
+text: string,
+/**
+ * The number that the speaker's client gave the line.
+ */
+id?: number, } | { "kind": "seated",
 /**
  * Where.
  */
@@ -1048,7 +1090,11 @@ before: string,
 /**
  * The new one. Text, never markup.
  */
-name: string, } | { "kind": "started" } | { "kind": "flagged",
+name: string, } | { "kind": "undrawn",
+/**
+ * Whose nonces were missing.
+ */
+seats: Array<number>, } | { "kind": "started" } | { "kind": "flagged",
 /**
  * Whose.
  */
@@ -1139,6 +1185,10 @@ outcome: Outcome | null,
  * What all chance followed from, once the match is over.
  */
 reveal: Reveal | null,
+/**
+ * How far the draw of the seed is, before the match.
+ */
+draw?: Draw,
 /**
  * What somebody asks the others to let be taken back.
  */
