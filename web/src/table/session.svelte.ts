@@ -172,6 +172,9 @@ export class Session {
     return first !== undefined && oldest !== undefined && oldest.ply < first.ply && this.since.every(({ ply }) => this.timeline.has(ply));
   });
 
+  /** Whether anything happened since: where it cannot be shown, because this tab was not told, the story marks it. */
+  hasSince = $derived.by(() => this.legal !== null && this.since.length > 0);
+
   /** Shows again what happened since the last ply of this person. */
   replay() {
     const [first] = this.since;
