@@ -417,7 +417,7 @@ atheneum-board-incoming = { $cards ->
     [one] { $cards } card from { $name }, to read in turn { $turn }
    *[other] { $cards } cards from { $name }, to read in turn { $turn }
 }
-atheneum-board-phase-b = Phase B: six new cards each, and hands now pass to the right.
+atheneum-board-phase-b = Phase B: six new cards, and hands pass right.
 atheneum-board-last-card = The last card of the phase
 atheneum-board-favourite = Your subject: { points }
 atheneum-board-desk = Wands: { $wands }, and { $supply } in the supply. Books on shelves: { $books }. Objectives scored: { $scored }.

@@ -417,7 +417,7 @@ atheneum-board-incoming = { $cards ->
     [one] { $cards } carte reçue ({ $name }), à lire au tour { $turn }
    *[other] { $cards } cartes reçues ({ $name }), à lire au tour { $turn }
 }
-atheneum-board-phase-b = Phase B : six nouvelles cartes chacun, et les mains passent à droite.
+atheneum-board-phase-b = Phase B : six nouvelles cartes, les mains vont à droite.
 atheneum-board-last-card = Dernière carte de la phase
 atheneum-board-favourite = Votre sujet : { points }
 atheneum-board-desk = Baguettes : { $wands }, et { $supply } en réserve. Livres rangés : { $books }. Objectifs validés : { $scored }.

@@ -203,10 +203,8 @@ it('whoever only watches bots sees each ply as long as any other, or goes on by 
 });
 
 it('in a tab that was not told how it stood, “what happened?” marks it in the story', async () => {
-  const crowd = games.find((game) => game.players[1] > 2 && isDrawn(game));
-  if (!crowd) throw new Error('no drawn game for three is served');
-  await visit(async (guest) => {
-    const page = await seated(guest, crowd, 'once');
+  const play = async (guest: Guest) => {
+    const page = await seated(guest, duel, 'once');
     await moves(guest, 3);
     const other = await guest.tab();
     await other.goto(page.url());
@@ -216,7 +214,8 @@ it('in a tab that was not told how it stood, “what happened?” marks it in th
     const marks = await other.locator('dialog[open] ol p').evaluateAll((all) => all.map((it) => it.classList.contains('since')));
     // All from there on, and not what was before.
     expect([marks[0], marks.slice(marks.indexOf(true)).every(Boolean)]).toEqual([false, true]);
-  });
+  };
+  await visit(play, { viewport: { width: 360, height: 740 } });
 });
 
 describe.each(games)('$id', (game) => {
