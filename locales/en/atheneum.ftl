@@ -137,8 +137,7 @@ atheneum-counted = { $you ->
 atheneum-ask-play = Turn { $turn } of 10: choose a card in secret. Its blue part goes to the right, its grey part to the left.
 atheneum-ask-resolve = { $left_count ->
     [0] You have nothing left to tidy up.
-    [one] Tidy up and score in any order: one left.
-   *[other] Tidy up and score in any order: { $left_count } left.
+   *[other] Tidy up and use what you have left, in any order.
 }{ $spiders ->
     [0] { "" }
     [one] { " " }Choose the reward of your spider.
@@ -418,6 +417,7 @@ atheneum-board-incoming = { $cards ->
     [one] { $cards } card from { $name }, to read in turn { $turn }
    *[other] { $cards } cards from { $name }, to read in turn { $turn }
 }
+atheneum-board-phase-b = Phase B: six new cards, and hands pass right.
 atheneum-board-last-card = The last card of the phase
 atheneum-board-favourite = Your subject: { points }
 atheneum-board-desk = Wands: { $wands }, and { $supply } in the supply. Books on shelves: { $books }. Objectives scored: { $scored }.

@@ -137,8 +137,7 @@ atheneum-counted = { $you ->
 atheneum-ask-play = Tour { $turn } sur 10 : choisissez une carte en secret. La partie bleue ira à droite, la grise à gauche.
 atheneum-ask-resolve = { $left_count ->
     [0] Il ne vous reste rien à ranger.
-    [one] Rangez et validez : encore une chose.
-   *[other] Rangez et validez : encore { $left_count } choses.
+   *[other] Rangez et utilisez ce qu’il vous reste, dans l’ordre de votre choix.
 }{ $spiders ->
     [0] { "" }
     [one] { " " }Choisissez la récompense de votre araignée.
@@ -418,6 +417,7 @@ atheneum-board-incoming = { $cards ->
     [one] { $cards } carte reçue ({ $name }), à lire au tour { $turn }
    *[other] { $cards } cartes reçues ({ $name }), à lire au tour { $turn }
 }
+atheneum-board-phase-b = Phase B : six nouvelles cartes, les mains vont à droite.
 atheneum-board-last-card = Dernière carte de la phase
 atheneum-board-favourite = Votre sujet : { points }
 atheneum-board-desk = Baguettes : { $wands }, et { $supply } en réserve. Livres rangés : { $books }. Objectifs validés : { $scored }.

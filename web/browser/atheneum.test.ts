@@ -205,6 +205,28 @@ describe('atheneum', () => {
     );
   });
 
+  it('the final count goes on by itself, and the result is told at its end', async () => {
+    await visit(
+      async (guest) => {
+        const table = await seated(guest, 2, 'never');
+        const { page } = guest;
+        await hasten(guest, table);
+        /** Whether the points are being counted, and whether the bar has the result with the way to the score sheet. */
+        const scene = () => page.evaluate(() => [document.querySelector('[data-counting]') !== null, document.querySelector('[data-ask] .primary') !== null]);
+        await until(async () => (await scene())[0] === true, 'the count begins');
+        const seen: boolean[][] = [];
+        await until(async () => {
+          const [isCounting, isTold] = await scene();
+          seen.push([isCounting === true, isTold === true]);
+          return isCounting === false;
+        }, 'the count has ended');
+        expect(seen.filter(([isCounting, isTold]) => isCounting && isTold)).toEqual([]);
+        await page.locator('[data-ask] .primary').waitFor();
+      },
+      { reducedMotion: 'no-preference' },
+    );
+  });
+
   it('pointing at an objective marks on one’s shelf where it stands or is nearest to it', async () => {
     await visit(async (guest) => {
       await seated(guest, 2, 'never');

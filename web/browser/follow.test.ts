@@ -202,6 +202,22 @@ it('whoever only watches bots sees each ply as long as any other, or goes on by 
   });
 });
 
+it('in a tab that was not told how it stood, “what happened?” marks it in the story', async () => {
+  const play = async (guest: Guest) => {
+    const page = await seated(guest, duel, 'once');
+    await moves(guest, 3);
+    const other = await guest.tab();
+    await other.goto(page.url());
+    await turn(guest, other);
+    await other.locator('[data-since]').click();
+    await other.locator('dialog[open] ol p.since').first().waitFor();
+    const marks = await other.locator('dialog[open] ol p').evaluateAll((all) => all.map((it) => it.classList.contains('since')));
+    // All from there on, and not what was before.
+    expect([marks[0], marks.slice(marks.indexOf(true)).every(Boolean)]).toEqual([false, true]);
+  };
+  await visit(play, { viewport: { width: 360, height: 740 } });
+});
+
 describe.each(games)('$id', (game) => {
   it('a line of the story opens its position, and there is a way back', async () => {
     await visit(async (guest) => {
@@ -238,7 +254,6 @@ describe.each(games)('$id', (game) => {
       const other = await guest.tab();
       await other.goto(page.url());
       await turn(guest, other);
-      expect(await other.locator('[data-since]').count()).toBe(0);
       expect(await (await story(other)).count()).toBeLessThan(plies.length);
     });
   });
@@ -295,6 +310,56 @@ it('a hint that was asked for survives what others do at the same time', async (
       await one.page.locator('[data-announcer] p').first().waitFor({ state: 'attached' });
       expect(isTurn(one)).toBe(true);
       expect(await advice.innerText()).toBe(told);
+    });
+  }
+  expect(tried).toBeGreaterThan(0);
+});
+
+it('what is half chosen stays while others, who act at the same time, are shown; and hints come', async () => {
+  let tried = 0;
+  for (const game of games.filter(({ players }) => players[1] >= 4)) {
+    await visit(async (guest) => {
+      const { page } = guest;
+      const { id, to_move } = await guest.table(game, [{ kind: 'me' }, QUICK, QUICK, QUICK]);
+      if (to_move.length < 4) return;
+      await page.evaluate(() => localStorage.setItem('prefs', '{"confirm":"always","pace":"calm"}'));
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await page.goto(`/tables/${id}`);
+      const confirm = page.locator('[data-confirm]');
+      const choose = async () => ((await confirm.count()) > 0 ? confirm.click() : page.locator(LIT).first().click());
+      const shown = async () => Number(await page.locator('[data-board]').getAttribute('data-version'));
+      /** The states that told of one's own plies. */
+      const own = () => guest.frames.map((frame) => JSON.parse(frame) as Partial<State>).filter(({ news }) => news?.some((it) => it.kind === 'ply' && it.seat === 0));
+      /** Whether the others have acted once more, and wait for oneself; the page has not shown all of it. */
+      const isAhead = async () => guest.state?.to_move.join() === '0' && (await shown()) < (guest.state?.version ?? 0) - 1;
+      await until(() => guest.state?.to_move.join() === '0', 'the bots have chosen');
+      await page.locator(LIT).first().click();
+      await confirm.click();
+      await until(() => own().length > 0, 'the first choice has been made');
+      // Where one acts after the other, what the others do is shown first.
+      if (own()[0]?.legal?.length === 0) return;
+      tried += 1;
+      await until(isAhead, 'what the others did waits to be shown');
+      const version = await shown();
+      await page.locator(LIT).first().click();
+      const chosen = () => page.locator('[data-board] [data-chosen]').evaluateAll((all) => all.map((it) => (it as HTMLElement).dataset.word));
+      const half = await chosen();
+      expect([await shown(), half.length > 0]).toEqual([version, true]);
+      await page.clock.runFor(750);
+      await until(async () => (await shown()) > version, 'another ply is shown');
+      expect(await chosen()).toEqual(half);
+      await page.locator('[data-hint]').click();
+      await page.locator('[data-advice]').waitFor();
+      await page.clock.runFor(750);
+      expect([await chosen(), await page.locator('[data-advice]').count()]).toEqual([half, 1]);
+      // A look back takes nothing from the hand.
+      await page.keyboard.press('l');
+      await page.locator('[data-look]').first().click();
+      await page.locator('[data-past]').waitFor();
+      await page.locator('[data-present]').click();
+      expect(await chosen()).toEqual(half);
+      for (const { length } = own(); own().length === length; ) await choose();
     });
   }
   expect(tried).toBeGreaterThan(0);

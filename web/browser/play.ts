@@ -47,13 +47,15 @@ function offer(page: Page): Promise<Offer> {
   });
 }
 
+/** Whether the page shows the newest, and that one is to choose: it does not while a choice is on its way. */
+export async function isAsked(guest: Guest, page = guest.page): Promise<boolean> {
+  const { version, lit, confirm } = await offer(page);
+  return version === guest.state?.version && (lit > 0 || confirm);
+}
+
 /** Waits for one's turn; false if the match is over. */
 export async function turn(guest: Guest, page = guest.page): Promise<boolean> {
-  const isAsked = async () => {
-    const { version, lit, confirm } = await offer(page);
-    return version === guest.state?.version && (lit > 0 || confirm);
-  };
-  await until(async () => isOver(guest) || (await isAsked()), 'it is my turn or the match is over');
+  await until(async () => isOver(guest) || (await isAsked(guest, page)), 'it is my turn or the match is over');
   return !isOver(guest);
 }
 

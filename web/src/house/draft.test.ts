@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameInfo } from '../lib/protocol/generated/protocol';
-import { first, fresh, localNames, optionsFor, revive, wish } from './draft';
+import { first, fresh, localNames, newTable, optionsFor, revive } from './draft';
 
 const info: GameInfo = {
   id: 'toy',
@@ -18,7 +18,7 @@ const info: GameInfo = {
 };
 
 test('a fresh table is me against amateurs, as the game is meant', () => {
-  expect(wish(info, fresh(info))).toEqual({
+  expect(newTable(info, fresh(info))).toEqual({
     game: 'toy',
     config: { players: 3, fast: false, side: 'a', parts: ['x'], rounds: 3 },
     seats: [{ kind: 'me' }, { kind: 'bot', level: 'amateur' }, { kind: 'bot', level: 'amateur' }],
@@ -32,29 +32,29 @@ test('a fresh table is me against amateurs, as the game is meant', () => {
 });
 
 test('without bots, friends are expected', () => {
-  const { seats } = wish({ ...info, levels: [] }, fresh({ ...info, levels: [] }));
+  const { seats } = newTable({ ...info, levels: [] }, fresh({ ...info, levels: [] }));
   expect(seats).toEqual([{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }]);
 });
 
 test('somebody at this device is a second seat of mine', () => {
   const draft = { ...fresh(info), players: 2, sitters: ['me' as const, 'device' as const] };
-  expect(wish(info, draft).seats).toEqual([{ kind: 'me' }, { kind: 'me' }]);
+  expect(newTable(info, draft).seats).toEqual([{ kind: 'me' }, { kind: 'me' }]);
 });
 
 test('a table where nobody can come is not shown to others', () => {
   const draft = { ...fresh(info), public: true };
-  expect(wish(info, draft).public).toBe(false);
-  expect(wish(info, { ...draft, sitters: ['me', 'friend', 'bot amateur'] }).public).toBe(true);
+  expect(newTable(info, draft).public).toBe(false);
+  expect(newTable(info, { ...draft, sitters: ['me', 'friend', 'bot amateur'] }).public).toBe(true);
 });
 
 test('paces are told in seconds', () => {
   const draft = fresh(info);
-  expect(wish(info, { ...draft, pace: 'live', bank: 10, increment: 5 }).pace).toEqual({
+  expect(newTable(info, { ...draft, pace: 'live', bank: 10, increment: 5 }).pace).toEqual({
     kind: 'live',
     bank_s: 600,
     increment_s: 5,
   });
-  expect(wish(info, { ...draft, pace: 'correspondence', days: 2 }).pace).toEqual({
+  expect(newTable(info, { ...draft, pace: 'correspondence', days: 2 }).pace).toEqual({
     kind: 'correspondence',
     turn_s: 172_800,
   });
@@ -101,7 +101,7 @@ test('options that do not apply to so many players are neither shown nor sent', 
   expect(names(1)).toEqual(['level', 'closed']);
   expect(names(3)).toEqual(['beginner', 'closed']);
   const draft = { ...fresh(game), players: 1, options: { beginner: true, level: true, closed: true } };
-  expect(wish(game, draft).config).toEqual({ players: 1, level: true, closed: true });
+  expect(newTable(game, draft).config).toEqual({ players: 1, level: true, closed: true });
 });
 
 test('a value that is not for so many players is neither shown nor sent', () => {
@@ -112,6 +112,6 @@ test('a value that is not for so many players is neither shown nor sent', () => 
   expect(values(1)).toEqual([['live']]);
   expect(values(2)).toEqual([['live', 'table']]);
   const draft = { ...fresh(game), options: { check: 'table' } };
-  expect(wish(game, { ...draft, players: 1 }).config).toEqual({ players: 1, check: 'live' });
-  expect(wish(game, { ...draft, players: 2 }).config).toEqual({ players: 2, check: 'table' });
+  expect(newTable(game, { ...draft, players: 1 }).config).toEqual({ players: 1, check: 'live' });
+  expect(newTable(game, { ...draft, players: 2 }).config).toEqual({ players: 2, check: 'table' });
 });

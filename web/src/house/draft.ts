@@ -107,8 +107,8 @@ export function revive(info: GameInfo, kept: unknown): Draft {
   return draft;
 }
 
-/** What to ask the server for. */
-export function wish(info: GameInfo, draft: Draft): NewTable {
+/** The table that the form describes, as the server takes it. */
+export function newTable(info: GameInfo, draft: Draft): NewTable {
   const sitters = draft.sitters.slice(0, draft.players);
   const options = optionsFor(info, draft.players).map((option) => [option.name, valueOf(option, draft)]);
   return {

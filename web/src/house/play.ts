@@ -3,13 +3,13 @@ import { createTable, start } from '../lib/protocol/api';
 import { share } from '../lib/protocol/draw';
 import type { GameInfo, ServerMessage } from '../lib/protocol/generated/protocol';
 import { go } from '../lib/router.svelte';
-import { localNames, wish, type Draft } from './draft';
+import { localNames, newTable, type Draft } from './draft';
 import { who } from './who.svelte';
 
 /** Sets a table, goes there, and starts at once if nobody is to come. */
 export async function set(info: GameInfo, draft: Draft) {
   const name = await who.introduce();
-  const { id, you, seats } = await createTable(wish(info, draft));
+  const { id, you, seats } = await createTable(newTable(info, draft));
   if (you.length > 1) setLocalNames(id, localNames(draft, name));
   if (seats.every((seat) => seat.kind !== 'open')) await begin(id, you);
   go(`/tables/${id}`);

@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { who } from '../house/who.svelte';
 import { board, type Board } from '../lib/board/board';
 import { names } from '../lib/people.svelte';
@@ -62,6 +63,9 @@ export class Session {
     });
     $effect(() => this.pointing.offer(this.connection.sent || !this.canAct || !this.legal ? [] : this.legal.actions));
     $effect(() => this.#followTurn());
+    $effect(() => {
+      if (this.connection.advice) this.#advisedAt = untrack(() => this.#chosen);
+    });
   }
 
   async #load(game: string) {
@@ -88,10 +92,10 @@ export class Session {
   }
 
   /** Asks the server for something; what goes wrong is told. */
-  async attempt<T>(wish: Promise<T>): Promise<T | null> {
+  async attempt<T>(request: Promise<T>): Promise<T | null> {
     this.trouble = null;
     try {
-      return await wish;
+      return await request;
     } catch (error) {
       this.trouble = problem(error);
       return null;
@@ -119,7 +123,7 @@ export class Session {
   news = $derived.by(() => sightings(this.timeline.news));
   /** Whether what is on the board is what a choice would be about. */
   get canAct(): boolean {
-    return this.timeline.isNewest && this.timeline.looked === null;
+    return this.timeline.isAnswerable && this.timeline.looked === null;
   }
   game = $derived.by(() => this.connection.terms?.game ?? null);
   you = $derived.by(() => this.state?.you ?? []);
@@ -168,12 +172,17 @@ export class Session {
     return first !== undefined && oldest !== undefined && oldest.ply < first.ply && this.since.every(({ ply }) => this.timeline.has(ply));
   });
 
+  /** Whether anything happened since: where it cannot be shown, because this tab was not told, the story marks it. */
+  hasSince = $derived.by(() => this.legal !== null && this.since.length > 0);
+
   /** Shows again what happened since the last ply of this person. */
   replay() {
     const [first] = this.since;
     if (first && this.canReplay) this.timeline.replay(first.ply - 1);
   }
   isOver = $derived.by(() => this.state?.status === 'finished');
+  /** Whether the board still shows how the points of a finished match are counted: the result is not told before it. */
+  isCounting = $state(false);
   /** The seats of this person for which a bot stands in. */
   away = $derived.by(() => {
     const seats = this.state?.seats ?? [];
@@ -296,6 +305,13 @@ export class Session {
     const { advice } = this.connection;
     return advice && advice.seat === this.seat && this.legal && this.canAct ? advice : null;
   });
+  /** What was chosen when the advice came; whoever has chosen more since has read it. */
+  #advisedAt = $state('');
+  get #chosen(): string {
+    return [...this.pointing.chosen, this.pointing.held].join(' ');
+  }
+  /** Whether the advice is about the choice as it stands. */
+  isAdvising = $derived.by(() => this.advice !== null && (!this.pointing.begun || this.#advisedAt === this.#chosen));
   /** What it names on the board. */
   advised = $derived.by(() => this.advice?.action.split(' ').filter((word) => this.pointing.isShown(word)) ?? []);
 

@@ -4,7 +4,7 @@ import type { News } from '../lib/protocol/generated/protocol';
 import { Story } from '../lib/text/story.svelte';
 import { learn, need, setLang } from '../lib/text/text.svelte';
 import { timeLeft, waited } from './clock';
-import { passages, remembering } from './telling';
+import { newest, passages, remembering } from './telling';
 import { verify } from './verify';
 
 beforeAll(async () => {
@@ -40,6 +40,27 @@ test('what one player does in a row is one passage', () => {
   ]);
   // Each line leads to the position after it.
   expect(passages(log, tell).map(({ lines }) => lines.at(-1)?.ply)).toEqual([0, 2, 5, null, 7]);
+});
+
+test('a line has the mark of whose doing it tells, not of whose ply set it off', () => {
+  const log: News[] = [
+    ply(1, 0, ['toy-placed']),
+    { kind: 'ply', version: 2, at: 0, ply: 2, seat: 0, sightings: [{ tag: 'toy-placed', seat: 0 }, { tag: 'toy-placed', seat: 1 }, { tag: 'toy-turn' }] },
+    ply(3, 1, ['toy-placed']),
+  ];
+  const told = passages(log, remembering(new Story('toy', ['Anna', 'Bob'], 'public')));
+  expect(told.map(({ seat }) => seat)).toEqual([0, 1, null, 1]);
+  // The number of a ply stands once, after all that is told of it.
+  const ends = told.flatMap(({ lines }) => lines).filter(({ ends }) => ends);
+  expect(ends.map(({ ply }) => ply)).toEqual([2, 3]);
+  expect(new Set(told.map(({ key }) => key)).size).toBe(told.length);
+});
+
+test('of more than there is room for, the newest is told', () => {
+  expect(newest(['Anna places.', 'Bob places.'], 30)).toBe('Anna places. Bob places.');
+  expect(newest(['Anna places.', 'Bob places.'], 20)).toBe('… Bob places.');
+  expect(newest(['Anna places.'], 3)).toBe('Anna places.');
+  expect(newest([], 3)).toBe('');
 });
 
 const sha256 = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');

@@ -14,6 +14,11 @@ export interface Past extends Moment {
 }
 
 const isPly = (news: News) => news.kind === 'ply';
+/** What is asked of the seat that looks: its legal actions, as text; null if nothing is asked of it. */
+const choice = ({ state: { viewpoint, legal } }: Moment): string | null => {
+  const own = legal.find(({ seat }) => seat === viewpoint);
+  return own ? JSON.stringify(own.actions) : null;
+};
 /** How many plies have been played. */
 const count = ({ log }: Moment): number => {
   const last = log.findLast(isPly);
@@ -49,9 +54,23 @@ export class Timeline {
     },
   ) {}
 
-  /** Whether the newest is shown: only then is anything asked of anybody. */
+  /** Whether the newest is shown. */
   get isNewest(): boolean {
     return this.#queue.length === 0;
+  }
+  /** What is asked in the moment that is shown. */
+  readonly #choice = $derived.by(() => (this.now ? choice(this.now) : null));
+  /**
+   * Whether what is asked in the moment that is shown can be answered. Where several act at the same time, the plies of
+   * the others are shown meanwhile: they leave the choice as it is, or it would have been overtaken.
+   */
+  get isAnswerable(): boolean {
+    return this.isNewest || this.#choice !== null;
+  }
+  /** Whether something else is asked by now, though the seat that looks has not acted. */
+  get #isOvertaken(): boolean {
+    const newest = this.#queue.at(-1);
+    return newest !== undefined && this.#choice !== null && this.#choice !== choice(newest);
   }
   /** How many moments are still to be shown. */
   get waiting(): number {
@@ -95,7 +114,7 @@ export class Timeline {
     this.#queue = [...this.#queue, moment];
     const { you } = moment.state;
     const isOwn = moment.news.some((news) => news.kind === 'ply' && you.includes(news.seat));
-    if (elsewhere || isOwn || this.#at !== null || this.#isHurried(moment)) this.skip();
+    if (elsewhere || isOwn || this.#at !== null || this.#isHurried(moment) || this.#isOvertaken) this.skip();
     else this.#advance();
     // What one has done oneself is seen before the answer to it.
     if (isOwn) this.#free = performance.now() + HOLD[prefs.pace] / 2;
@@ -119,6 +138,10 @@ export class Timeline {
       const [next, ...rest] = this.#queue;
       if (!next) return;
       this.#show(next, rest);
+      if (this.#isOvertaken) {
+        this.skip();
+        return;
+      }
       if (next.news.some(isPly)) this.#free = performance.now() + this.#hold(next, rest.length);
     }
   }

@@ -4,9 +4,9 @@ import type { News, State, Viewer } from '../lib/protocol/generated/protocol';
 import { Timeline } from './timeline.svelte';
 
 /** A table after so many plies, the last one by `seat`; seat 0 is ours. */
-function moment(plies: number, { seat = 1, viewpoint = 0 as Viewer, news = true, running = [] as number[], you = [0] } = {}): Moment {
+function moment(plies: number, { seat = 1, viewpoint = 0 as Viewer, news = true, running = [] as number[], you = [0], asked = null as string[] | null } = {}): Moment {
   const log = Array.from({ length: plies }, (_, at): News => ({ kind: 'ply', version: at + 1, at: 0, ply: at + 1, seat, sightings: [] }));
-  const state = { version: plies, you, viewpoint, view: plies, clocks: { left_ms: [], running } } as unknown as State;
+  const state = { version: plies, you, viewpoint, view: plies, clocks: { left_ms: [], running }, legal: asked ? [{ seat: 0, actions: asked }] : [] } as unknown as State;
   return { state, at: 0, log, news: news ? log.slice(-1) : [], retold: !news };
 }
 
@@ -31,6 +31,33 @@ test('each ply is shown for itself, and nothing is asked before the newest is', 
   expect([shown(), timeline.isNewest, timeline.waiting]).toEqual([3, false, 1]);
   vi.advanceTimersByTime(700);
   expect([shown(), timeline.isNewest, timeline.waiting]).toEqual([4, true, 0]);
+});
+
+test('what is asked can be answered while others, who act at the same time, are shown', () => {
+  const asked = ['play a1', 'play a2'];
+  for (const plies of [2, 3]) timeline.tell(moment(plies));
+  for (const plies of [4, 5, 6]) timeline.tell(moment(plies, { asked }));
+  // Nothing is asked before it is one's turn.
+  expect([shown(), timeline.isAnswerable]).toEqual([2, false]);
+  vi.advanceTimersByTime(1400);
+  expect([shown(), timeline.isNewest, timeline.isAnswerable]).toEqual([4, false, true]);
+  vi.advanceTimersByTime(700);
+  expect([shown(), timeline.isAnswerable]).toEqual([5, true]);
+  timeline.tell(moment(7, { seat: 0 }));
+  expect([shown(), timeline.isNewest]).toEqual([7, true]);
+});
+
+test('what is asked instead, because of what others did, is shown at once', () => {
+  timeline.tell(moment(2, { asked: ['play a1', 'play a2'] }));
+  timeline.tell(moment(3, { asked: ['play a1', 'play a2'] }));
+  timeline.tell(moment(4, { asked: ['play a1'] }));
+  expect([shown(), timeline.isNewest]).toEqual([4, true]);
+  // Also where it was overtaken before it was shown.
+  timeline.tell(moment(5));
+  timeline.tell(moment(6, { asked: ['play b1', 'play b2'] }));
+  timeline.tell(moment(7, { asked: ['play b1'] }));
+  vi.advanceTimersByTime(1400);
+  expect([shown(), timeline.isNewest]).toEqual([7, true]);
 });
 
 test('the more waits, the faster it is shown to those who want to play on', () => {

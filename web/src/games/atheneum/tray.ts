@@ -30,7 +30,7 @@ export interface Tray {
   lifted: Pair[];
   /** Captured spiders whose reward is not chosen. */
   spiders: number;
-  /** How many things are lost if the turn ends now. */
+  /** How many of the things that lie there are lost if the turn ends now. */
   left: number;
 }
 
@@ -80,6 +80,6 @@ export function tray({ desk, gained }: SeatView): Tray {
     tokens,
     lifted: desk.lifted,
     spiders: desk.caught,
-    left: desk.held.length + tokens.length + desk.lifted.length + desk.caught,
+    left: usable.length + tokens.length + desk.lifted.length + desk.caught,
   };
 }

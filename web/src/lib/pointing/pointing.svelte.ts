@@ -14,6 +14,9 @@ export interface Trial {
   answers: () => ReadonlyMap<string, Telling | null>;
 }
 
+const isEqual = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every((it, at) => it === others[at]);
+
 /** What one seat can point at now. Boards and the ask bar share it. */
 export class Pointing {
   #paths = $state.raw<Ways>(new Paths([]));
@@ -31,6 +34,8 @@ export class Pointing {
   readonly #placed = new SvelteMap<string, number>();
   /** The element that the tab key leads to. */
   #focused = $state<string | null>(null);
+  /** What was chosen when nothing was offered any more. */
+  #left: { paths: Ways; trail: Ways[] } | null = null;
   /** The word that was said last: what is refused can be mended. */
   #said: Ways[] = [];
   readonly #play: (action: string) => void;
@@ -134,7 +139,10 @@ export class Pointing {
     });
   }
 
-  /** New legal actions, null while they are withheld; what was chosen is kept if it is still possible. */
+  /**
+   * New legal actions, null while they are withheld; what was chosen is kept if it is still possible, and found again
+   * where the same actions are offered after a while without any: somebody looked back.
+   */
   offer(legal: readonly string[] | null) {
     this.withheld = legal === null;
     const isSpelling = this.#paths instanceof Spelling;
@@ -146,7 +154,13 @@ export class Pointing {
     }
     const actions = legal ?? [];
     const { actions: before, chosen, held } = this.#paths;
-    if (actions.length === before.length && actions.every((action, at) => action === before[at])) return;
+    if (isEqual(actions, before)) return;
+    if (actions.length === 0) this.#left = { paths: this.#paths, trail: this.#trail };
+    else if (this.#left && isEqual(actions, this.#left.paths.actions)) {
+      this.#paths = this.#left.paths;
+      this.#trail = this.#left.trail;
+      return;
+    }
     const start = new Paths(actions).settled();
     const kept = new Paths(actions, chosen, held).settled();
     const isBegun = kept.held !== null || kept.chosen.length > start.chosen.length;

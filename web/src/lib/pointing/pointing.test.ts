@@ -90,6 +90,21 @@ test('new offers keep a choice that is still possible', () => {
   expect(it.chosen).toEqual([]);
 });
 
+test('what was chosen is found again after a look back', () => {
+  const { pointing: it, played } = pointing(TAKE);
+  it.choose('d1');
+  it.offer([]);
+  expect([it.chosen, it.lit.size]).toEqual([[], 0]);
+  it.offer([...TAKE]);
+  expect(it.chosen).toEqual(['take', 'd1']);
+  it.choose('ink');
+  expect(played).toEqual(['take d1 ink']);
+  // What was played is not.
+  it.offer([]);
+  it.offer([...TAKE]);
+  expect([it.chosen, it.begun]).toEqual([[], false]);
+});
+
 test('what has no place on the board is for the bar', () => {
   const { pointing: it } = pointing(TAKE);
   expect(it.unplaced).toEqual(['done', 'take']);

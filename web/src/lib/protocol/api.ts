@@ -169,7 +169,7 @@ async function listed(page: string): Promise<Page> {
   return { tables: await response.json(), next: link?.[1] ?? null };
 }
 
-export const createTable = (wish: NewTable) => ask<TableInfo>('POST', '/tables', wish);
+export const createTable = (table: NewTable) => ask<TableInfo>('POST', '/tables', table);
 export const getTable = (id: string) => ask<TableInfo>('GET', table(id));
 export const changeSeat = (id: string, seat: number, change: SeatChange) =>
   ask<TableInfo>('POST', `${table(id)}/seats/${seat}`, change);

@@ -11,7 +11,7 @@ const PATIENCE = 5_000;
 /** The answers of a table that will not change: not for us, not there, left behind by the rules. */
 const FINAL = new Set([403, 404, 409]);
 /** What people ask for; the rest the page says by itself. */
-const WISHES = new Set<ClientMessage['type']>(['act', 'undo', 'ask-undo', 'answer-undo', 'chat', 'hint']);
+const COMMANDS = new Set<ClientMessage['type']>(['act', 'undo', 'ask-undo', 'answer-undo', 'chat', 'hint']);
 /** What the server answers at once, one way or the other. */
 const ANSWERED = new Set<ClientMessage['type']>(['act', 'undo', 'ask-undo', 'answer-undo', 'chat', 'look', 'sync']);
 
@@ -57,7 +57,10 @@ export class Connection {
   outdated = $state(false);
 
   #socket: WebSocket | null = null;
-  #wish: Viewer | null = null;
+  /** The viewpoint that was asked for. */
+  #viewpoint: Viewer | null = null;
+  /** The seat for which advice was asked, until it acts. */
+  #hinted: number | null = null;
   #wait: number = WAIT[0];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #checking: ReturnType<typeof setTimeout> | undefined;
@@ -118,6 +121,14 @@ export class Connection {
 
   hint(seat: number) {
     this.asked = this.#say({ type: 'hint', seat });
+    this.#hinted = this.asked ? seat : null;
+  }
+
+  /** Asks again for advice that came too late because of what others did; not if the seat itself has acted. */
+  #hintAgain() {
+    const seat = this.#hinted;
+    this.asked = false;
+    if (seat !== null && this.state?.legal.some((it) => it.seat === seat)) this.hint(seat);
   }
 
   /** Asks whether an action would be accepted; `tried` has the answer in a moment. */
@@ -127,7 +138,7 @@ export class Connection {
 
   /** Stays at the present point of view, whosever turn it is. */
   stay() {
-    if (this.#wish === null && this.state) this.look(this.state.viewpoint);
+    if (this.#viewpoint === null && this.state) this.look(this.state.viewpoint);
   }
 
   /** Asks for all that happened once more. */
@@ -138,13 +149,13 @@ export class Connection {
 
   /** Looks from another point of view, and stays there. */
   look(viewer: Viewer) {
-    if (this.#wish === viewer) return;
-    this.#wish = viewer;
+    if (this.#viewpoint === viewer) return;
+    this.#viewpoint = viewer;
     this.#say({ type: 'look', viewer });
   }
 
   #say(message: ClientMessage): boolean {
-    if (WISHES.has(message.type)) this.refused = null;
+    if (COMMANDS.has(message.type)) this.refused = null;
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     // A socket may die without saying so.
@@ -249,6 +260,7 @@ export class Connection {
       case 'hint':
         this.asked = false;
         if (this.#isOffered(message.seat, message.action)) this.advice = { seat: message.seat, action: message.action };
+        else if (message.version < (this.state?.version ?? 0)) this.#hintAgain();
         return;
       case 'tried':
         this.tried = new Map(this.tried).set(message.action, message.refused);
@@ -265,16 +277,18 @@ export class Connection {
   }
 
   #refuse(about: About, telling: Telling) {
+    const isLate = about === 'hint' && telling.tag === 'server-stale';
     if (about === 'act') this.sent = null;
-    if (about === 'hint') this.asked = false;
+    if (isLate) this.#hintAgain();
+    else if (about === 'hint') this.asked = false;
     const [said, ...waiting] = about === 'chat' ? this.outbox : [];
     if (about === 'chat') {
       this.outbox = waiting;
       this.#speak();
     }
     // Whoever adds no chance of their own plays all the same, and so does whoever tries too much; advice that comes too
-    // late is not missed.
-    if (about !== 'commit' && about !== 'nonce' && about !== 'try' && !(about === 'hint' && telling.tag === 'server-stale')) this.refused = { about, telling, said: said?.text };
+    // late is asked for again, or not missed.
+    if (about !== 'commit' && about !== 'nonce' && about !== 'try' && !isLate) this.refused = { about, telling, said: said?.text };
   }
 
   #take(state: State) {
@@ -296,13 +310,14 @@ export class Connection {
     this.state = state;
     // What others do at the same time does not touch one's own choice, nor the advice about it.
     if (this.advice && (this.#isPast(this.advice.seat, state.news) || !this.#isOffered(this.advice.seat, this.advice.action))) this.advice = null;
+    if (elsewhere || (this.#hinted !== null && this.#isPast(this.#hinted, state.news))) this.#hinted = null;
     if (elsewhere || state.you.some((seat) => this.#isPast(seat, state.news))) this.tried = new Map();
     this.tell({ state, at: performance.now(), log: this.log, news: isNoStep ? [] : state.news, retold: isNoStep });
 
     // What is told once more is no answer.
     this.#settle({ ...state, news: state.news.filter(({ version }) => version > (before?.version ?? 0)) }, opened);
-    if (this.#wish !== null && opened && this.#isOurs(this.#wish, state)) {
-      this.#say({ type: 'look', viewer: this.#wish });
+    if (this.#viewpoint !== null && opened && this.#isOurs(this.#viewpoint, state)) {
+      this.#say({ type: 'look', viewer: this.#viewpoint });
     } else if (elsewhere) {
       // What was seen from another seat is not told here: the past is told again from this one.
       this.retell();

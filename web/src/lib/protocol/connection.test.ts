@@ -352,3 +352,19 @@ test('advice stays while its choice does, whatever others do', () => {
   last().tell({ type: 'refused', about: 'hint', telling: { tag: 'server-stale' }, version: 7 });
   expect([connection.asked, connection.refused]).toEqual([false, null]);
 });
+
+test('advice that others have overtaken is asked for again, unless the seat has acted', () => {
+  const legal = (...actions: string[]) => ({ legal: [{ seat: 0, actions }] });
+  const hints = () => last().said.filter(({ type }) => type === 'hint').length;
+  last().tell(state(3, legal('place p1', 'place p2')));
+  connection.hint(0);
+  last().tell(state(4, { ...legal('place p2'), news: [ply(4, 1)] }));
+  last().tell({ type: 'refused', about: 'hint', telling: { tag: 'server-stale' }, version: 4 });
+  expect([connection.asked, hints()]).toEqual([true, 2]);
+  last().tell(state(5, { ...legal('place p3'), news: [ply(5, 1)] }));
+  last().tell({ type: 'hint', seat: 0, action: 'place p2', version: 4 });
+  expect([connection.asked, connection.advice, hints()]).toEqual([true, null, 3]);
+  last().tell(state(6, { ...legal('place p4'), news: [ply(6, 0)] }));
+  last().tell({ type: 'refused', about: 'hint', telling: { tag: 'server-stale' }, version: 6 });
+  expect([connection.asked, hints()]).toEqual([false, 3]);
+});

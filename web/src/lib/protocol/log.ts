@@ -15,11 +15,11 @@ function follow(log: News[], news: News): News[] {
   return [...kept, news];
 }
 
-/** After more plies than this at once nothing is animated. */
+/** After more plies than this at once only the last one is animated. */
 const MOST_PLIES = 12;
 
 /** What boards animate: the sightings of one step, oldest first. */
 export function sightings(news: readonly News[]): Tagged[] {
   const plies = news.filter((it) => it.kind === 'ply');
-  return plies.length > MOST_PLIES ? [] : plies.flatMap(({ sightings }) => sightings ?? []);
+  return plies.slice(plies.length > MOST_PLIES ? -1 : 0).flatMap(({ sightings }) => sightings ?? []);
 }

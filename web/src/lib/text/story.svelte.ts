@@ -65,7 +65,7 @@ export class Story {
     const text = clean(word, TEXT);
     if (!this.game) return text;
     if (text.includes(' ')) return this.path(text);
-    const label = this.labelOrNull(text);
+    const label = this.#player(text) ?? this.labelOrNull(text);
     return label !== null && this.marks ? mark(text, label) : (label ?? text);
   }
 
@@ -79,6 +79,12 @@ export class Story {
     if (n !== undefined) args.n = number(n);
     if (m !== undefined) args.m = number(m);
     return find(`${this.game}-word-${name}`, args) ?? find(`word-${name}`, args);
+  }
+
+  /** The name of the player whom a word stands for, counted from 1: `player2`. */
+  #player(word: string): string | null {
+    const [, n] = /^player(\d+)$/.exec(word) ?? [];
+    return (n !== undefined && this.#names[Number(n) - 1]) || null;
   }
 
   /** A whole action, such as `place p14`: by the message `<game>-path-place` if there is one, else word by word. */

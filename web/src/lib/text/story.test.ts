@@ -83,6 +83,12 @@ test.each([
   expect(story.label(word)).toBe(expected);
 });
 
+test('a word for a player is their name, where it is known', () => {
+  expect(story.label('player2')).toBe('Bob');
+  expect(story.path('take gem player1')).toBe('take gem Anna');
+  expect([story.label('player3'), story.label('player0')]).toEqual(['player3', 'player0']);
+});
+
 test('a word that the game does not explain is a common one', () => {
   expect(story.label('done')).toBe('finish');
   expect(story.label('pass')).toBe('let it go');
