@@ -769,6 +769,7 @@ ex-libris-field-total = Total
 ex-libris-board-town = Town
 ex-libris-board-shelves = Shelves
 ex-libris-board-hand = Hand
+ex-libris-board-piles = Deck
 ex-libris-board-waiting = to place
 ex-libris-board-all-placed = all placed
 ex-libris-board-permanent = permanent
@@ -914,6 +915,7 @@ ex-libris-board-why = { $frame_id ->
     [tax] { $seat } sends the Tax Collector to everybody.
     [sale] { $seat } holds a yard sale.
     [bet] { $seat } opens the betting, and you are there too.
+    [won] You win the bet that { $seat } opened.
     [shelve] { $seat } hands you a card.
     [home] { $seat } lets you act at home.
    *[other] { $seat } is playing, and it concerns you.
@@ -949,7 +951,9 @@ ex-libris-board-turn = { $number ->
 }
 ex-libris-board-form = Form
 ex-libris-board-committee = Inspection Committee
-ex-libris-board-pencil = in pencil, against the others as they are
+ex-libris-board-pencil = in pencil
+ex-libris-board-pencil-open = in pencil: the others turn their cards in secret
+ex-libris-board-at-least = at least
 ex-libris-board-turn-over = Touch a card to turn it over.
 ex-libris-board-turned = Your cards await the Committee.
 ex-libris-board-so-far = so far

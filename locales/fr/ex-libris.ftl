@@ -769,6 +769,7 @@ ex-libris-field-total = Total
 ex-libris-board-town = Ville
 ex-libris-board-shelves = Rayons
 ex-libris-board-hand = Main
+ex-libris-board-piles = Pioche
 ex-libris-board-waiting = à placer
 ex-libris-board-all-placed = tous placés
 ex-libris-board-permanent = permanent
@@ -915,6 +916,7 @@ ex-libris-board-why = { $frame_id ->
     [tax] { $seat } envoie le Collecteur chez chacun.
     [sale] { $seat } tient une braderie.
     [bet] { $seat } ouvre les paris ; vous y êtes aussi.
+    [won] Vous gagnez le pari ouvert par { $seat }.
     [shelve] { $seat } vous remet une carte.
     [home] { $seat } vous laisse agir à la maison.
    *[other] { $seat } joue, et cela vous concerne.
@@ -950,7 +952,9 @@ ex-libris-board-turn = { $number ->
 }
 ex-libris-board-form = Formulaire
 ex-libris-board-committee = Comité d’Inspection
-ex-libris-board-pencil = au crayon, face aux autres tels qu’ils sont
+ex-libris-board-pencil = au crayon
+ex-libris-board-pencil-open = au crayon : les autres retournent leurs cartes en secret
+ex-libris-board-at-least = au moins
 ex-libris-board-turn-over = Touchez une carte pour la retourner.
 ex-libris-board-turned = Vos cartes attendent le Comité.
 ex-libris-board-so-far = jusqu’ici

@@ -98,7 +98,7 @@ export class House {
   }
 }
 
-function binary(): string {
+export function binary(): string {
   const path = process.env.LUDOTHEQUE_BIN;
   if (!path) throw new Error('Set LUDOTHEQUE_BIN to the binary that serves the pages (cargo xtask test does).');
   return path;

@@ -1,5 +1,5 @@
 import { form, type Books } from './preview';
-import { CATEGORIES, compare, discardPile, lying, type Card, type Category, type Shelves, type View } from './view';
+import { CATEGORIES, compare, discardPile, lying, type Card, type Category, type SeatView, type Shelves, type View } from './view';
 
 /** A column of the form, filled in with a pencil. */
 export interface Column {
@@ -11,6 +11,8 @@ export interface Column {
   diversity: number;
   speciality: number;
   total: number;
+  /** Whether it may become more, by what the others turn face down in secret. */
+  open?: boolean;
 }
 
 /** A column, and whose it is. */
@@ -26,6 +28,9 @@ export interface Filled {
 /** The lines of the printed form, in the order in which they are filled in. */
 export const LINES = ['stability', 'buried', 'popular', 'banned', 'diversity', 'speciality'] as const;
 export type Line = (typeof LINES)[number];
+
+/** A collection before the inspection with some more cards turned face down (EXL-30). */
+export const turned = <S extends Shelves>(shelves: S, cards: readonly Card[]): S => ({ ...shelves, down: [...new Set([...shelves.down, ...cards])] });
 
 /** EXL-31: whatever is lower than the last card kept is turned face down. */
 export function inspected(shelves: Shelves): Shelves {
@@ -62,24 +67,40 @@ export function publicBooks(view: View, books: Books): number[] | null {
   return CATEGORIES.map((_, at) => all.reduce((sum, card) => sum + (books.get(card)?.[at] ?? 0), 0));
 }
 
-/** EXL-33, and alone EXL-65, with the collections of the others as an inspection would leave them now. */
-function popular(view: View, seat: number, own: readonly number[], books: Books): number {
-  const category = view.popular;
-  if (view.players === 1) return count(own, category) > count(publicBooks(view, books) ?? [], category) ? 15 : 0;
-  const counts = view.seats.map((player, at) =>
-    at === seat ? count(own, category) : count(form(inspected(player), books, { banned: null, speciality: null }).books, category),
-  );
-  return prizes(counts)[seat] ?? 0;
+/** The most books of a category that a collection can keep face up, whatever its owner turns: those of one rising run. */
+function mostKept(shelves: Shelves, category: Category | null, books: Books): number {
+  const up = lying(shelves).filter((card) => !shelves.down.includes(card));
+  const kept: number[] = [];
+  for (const card of up) {
+    const before = kept.filter((_, at) => compare(up[at] ?? '', card) < 0);
+    kept.push(Math.max(0, ...before) + count(books.get(card) ?? [], category));
+  }
+  return Math.max(0, ...kept);
 }
 
-/** The form of one player if the inspection came now and these cards were turned face down before it. */
+/** EXL-33, and alone EXL-65: what the popular books bring at least and at most. The others turn cards in secret (EXL-93). */
+function popular(view: View, seat: number, own: readonly number[], books: Books): { least: number; most: number } {
+  const category = view.popular;
+  if (view.players === 1) {
+    const library = publicBooks(view, books);
+    if (!library) return { least: 0, most: 15 };
+    const prize = count(own, category) > count(library, category) ? 15 : 0;
+    return { least: prize, most: prize };
+  }
+  const prize = (rival: (player: SeatView) => number) =>
+    prizes(view.seats.map((player, at) => (at === seat ? count(own, category) : rival(player))))[seat] ?? 0;
+  return { least: prize((player) => mostKept(player, category, books)), most: prize(() => 0) };
+}
+
+/** The form of one player if the inspection came now and these cards were turned face down before it: at least so much. */
 export function pencilled(view: View, seat: number, down: readonly Card[], books: Books): Column | null {
   const player = view.seats[seat];
   if (!player) return null;
   const { banned } = view;
-  const alone = form(inspected({ ...player, down: [...down] }), books, { banned, speciality: player.speciality });
-  const lines = { ...alone, popular: popular(view, seat, alone.books, books) };
-  return { ...lines, total: LINES.reduce((sum, line) => sum + lines[line], 0) };
+  const alone = form(inspected(turned(player, down)), books, { banned, speciality: player.speciality });
+  const { least, most } = popular(view, seat, alone.books, books);
+  const lines = { ...alone, popular: least };
+  return { ...lines, total: LINES.reduce((sum, line) => sum + lines[line], 0), open: least < most };
 }
 
 /** Who has won, when the forms are filled in: null is the Public Library. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Sighting } from './generated';
-import { source } from './question';
+import { reason, source } from './question';
 
 const asked = (seat: number, ...pending: object[]) => ({ pending, to_move: [seat] });
 const sent: Sighting = { tag: 'ex-libris-sent', seat: 1, figure: 'gnome', location: 'bookshop', number: 1 };
@@ -34,4 +34,14 @@ test('what is shelved after an effect still belongs to where the assistant went'
   expect(source(asked(1, { frame: 'next-turn', seat: 1 }, shelve), [sent])?.place).toBe('bookshop');
   const home: Sighting = { tag: 'ex-libris-sent-home', seat: 1, figure: 'gnome' };
   expect(source(asked(1, { frame: 'next-turn', seat: 1 }, shelve), [sent, home])?.place).toBe('home');
+});
+
+test('a card that is won at the Gambling Den is not one that was given (EXL-L7, EXL-L5)', () => {
+  const shelve = { frame: 'shelve', who: { seat: 0, special: false }, cards: ['a1'], left: 1, must: false };
+  const out = (location: 'gambling-den' | 'community-center') => {
+    const found = source(asked(0, { frame: 'next-turn', seat: 1 }, shelve), [{ ...sent, location }]);
+    return found && [found.by, reason(found)];
+  };
+  expect(out('gambling-den')).toEqual([1, 'won']);
+  expect(out('community-center')).toEqual([1, 'shelve']);
 });

@@ -75,5 +75,8 @@ export function source({ pending, to_move }: Pick<View, 'pending' | 'to_move'>, 
   return { frame: top.frame, place: named ?? lastPlace(past), by: by !== null && to_move.includes(by) ? other(turn, to_move) : by, turn };
 }
 
+/** Why somebody is asked out of their turn, as the message names it: the frame, but for what was won at the Gambling Den (EXL-L7). */
+export const reason = ({ frame, place }: Source): string => (frame === 'shelve' && place === 'gambling-den' ? 'won' : frame);
+
 /** Whose turn it is, unless it is that of whoever is asked. */
 const other = (turn: number | null, asked: readonly number[]) => (turn !== null && !asked.includes(turn) ? turn : null);
