@@ -536,6 +536,10 @@ gutenberg-board-letters = { $count ->
 gutenberg-board-missing = no { $letter }
 gutenberg-board-known = accepted
 gutenberg-board-unknown = not in the lexicon
+gutenberg-board-later = { $check ->
+    [blind] judged at the reveal
+   *[table] put to the vote if unknown
+}
 gutenberg-board-written = your word is written
 gutenberg-board-tools = Tools
 gutenberg-board-shuffle = Shuffle

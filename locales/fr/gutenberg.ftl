@@ -536,6 +536,10 @@ gutenberg-board-letters = { $count ->
 gutenberg-board-missing = pas de { $letter }
 gutenberg-board-known = accepté
 gutenberg-board-unknown = pas dans le lexique
+gutenberg-board-later = { $check ->
+    [blind] jugé à la révélation
+   *[table] au vote s’il est inconnu
+}
 gutenberg-board-written = votre mot est écrit
 gutenberg-board-tools = Outils
 gutenberg-board-shuffle = Mélanger
@@ -663,7 +667,7 @@ gutenberg-board-press-had = pour elle
 gutenberg-board-library = Bibliothèque de la Rotative
 gutenberg-board-library-empty = Aucune carte pour l’instant.
 gutenberg-board-in-library = À la bibliothèque.
-gutenberg-board-sum = { $own } + { $common } communes
+gutenberg-board-sum = { $own } + { $common } en commun
 gutenberg-board-left = reste { $points }
 gutenberg-board-alone = { $won ->
     [yes] La Rotative est battue : { $points } contre { $library } !
