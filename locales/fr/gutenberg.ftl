@@ -36,7 +36,7 @@ gutenberg-wrote-nothing = { $you ->
    *[no] { $seat } n’écrit rien.
 }
 gutenberg-best = { $you ->
-    [yes] Votre meilleur mot possible était « { $text_id } » ({ points }).
+    [yes] Meilleur mot possible : « { $text_id } » ({ points }).
    *[no] { $seat } pouvait écrire « { $text_id } » ({ points }).
 }
 gutenberg-best-nothing = { $you ->
@@ -133,7 +133,7 @@ gutenberg-ask-write-more = { points } contre { $library }. Écrivez un autre mot
 gutenberg-ask-vote = { $seat } a écrit « { $word_id } », qui n’est pas dans le lexique. L’acceptez-vous ? (Au clavier : accept ou refuse.)
 gutenberg-ask-claim = { $left ->
     [one] Réclamez une lettre en jeu, ou arrêtez-vous là.
-   *[other] Réclamez { $left } lettres en jeu, l’une après l’autre, ou arrêtez-vous là.
+   *[other] Réclamez { $left } lettres en jeu, ou arrêtez-vous là.
 }
     .done = { $left ->
         [0] { "" }
