@@ -36,7 +36,7 @@ gutenberg-wrote-nothing = { $you ->
    *[no] { $seat } writes nothing.
 }
 gutenberg-best = { $you ->
-    [yes] Your best possible word was “{ $text_id }” ({ points }).
+    [yes] Best possible word: “{ $text_id }” ({ points }).
    *[no] { $seat } could write “{ $text_id }” ({ points }).
 }
 gutenberg-best-nothing = { $you ->
@@ -133,7 +133,7 @@ gutenberg-ask-write-more = { points } against { $library }. Write another word w
 gutenberg-ask-vote = { $seat } has written “{ $word_id }”, which is not in the lexicon. Do you accept it? (Typed: accept or refuse.)
 gutenberg-ask-claim = { $left ->
     [one] Claim a letter in play, or stop here.
-   *[other] Claim { $left } letters in play, one after the other, or stop here.
+   *[other] Claim { $left } letters in play, or stop here.
 }
     .done = { $left ->
         [0] { "" }
@@ -536,6 +536,10 @@ gutenberg-board-letters = { $count ->
 gutenberg-board-missing = no { $letter }
 gutenberg-board-known = accepted
 gutenberg-board-unknown = not in the lexicon
+gutenberg-board-later = { $check ->
+    [blind] judged at the reveal
+   *[table] put to the vote if unknown
+}
 gutenberg-board-written = your word is written
 gutenberg-board-tools = Tools
 gutenberg-board-shuffle = Shuffle

@@ -377,7 +377,10 @@ atlandice-board-neutral-die = { $given ->
    *[no] un dé à donner au joueur neutre
 }
 atlandice-board-worth = vaudrait { points } maintenant
-atlandice-board-total = { $points } gagnés, { $total } si la partie finissait maintenant
+atlandice-board-total = { $points ->
+    [one] { $points } gagné
+   *[other] { $points } gagnés
+}, { $total } si la partie finissait maintenant
 atlandice-board-round = Tour { $round }
 atlandice-board-if-over = si fin { $total }
 atlandice-board-first-short = 1er joueur

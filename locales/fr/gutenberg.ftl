@@ -36,7 +36,7 @@ gutenberg-wrote-nothing = { $you ->
    *[no] { $seat } n’écrit rien.
 }
 gutenberg-best = { $you ->
-    [yes] Votre meilleur mot possible était « { $text_id } » ({ points }).
+    [yes] Meilleur mot possible : « { $text_id } » ({ points }).
    *[no] { $seat } pouvait écrire « { $text_id } » ({ points }).
 }
 gutenberg-best-nothing = { $you ->
@@ -133,7 +133,7 @@ gutenberg-ask-write-more = { points } contre { $library }. Écrivez un autre mot
 gutenberg-ask-vote = { $seat } a écrit « { $word_id } », qui n’est pas dans le lexique. L’acceptez-vous ? (Au clavier : accept ou refuse.)
 gutenberg-ask-claim = { $left ->
     [one] Réclamez une lettre en jeu, ou arrêtez-vous là.
-   *[other] Réclamez { $left } lettres en jeu, l’une après l’autre, ou arrêtez-vous là.
+   *[other] Réclamez { $left } lettres en jeu, ou arrêtez-vous là.
 }
     .done = { $left ->
         [0] { "" }
@@ -536,6 +536,10 @@ gutenberg-board-letters = { $count ->
 gutenberg-board-missing = pas de { $letter }
 gutenberg-board-known = accepté
 gutenberg-board-unknown = pas dans le lexique
+gutenberg-board-later = { $check ->
+    [blind] jugé à la révélation
+   *[table] au vote s’il est inconnu
+}
 gutenberg-board-written = votre mot est écrit
 gutenberg-board-tools = Outils
 gutenberg-board-shuffle = Mélanger
@@ -663,7 +667,7 @@ gutenberg-board-press-had = pour elle
 gutenberg-board-library = Bibliothèque de la Rotative
 gutenberg-board-library-empty = Aucune carte pour l’instant.
 gutenberg-board-in-library = À la bibliothèque.
-gutenberg-board-sum = { $own } + { $common } communes
+gutenberg-board-sum = { $own } + { $common } en commun
 gutenberg-board-left = reste { $points }
 gutenberg-board-alone = { $won ->
     [yes] La Rotative est battue : { $points } contre { $library } !

@@ -125,6 +125,35 @@ it('new dice tumble once to their doors, and what an effect rolled is seen', asy
   );
 });
 
+it('the bell swings at inventories and gifts, once the needle is there', async () => {
+  await visit(
+    async (guest) => {
+      const { page } = guest;
+      await sit(guest, 2);
+      const random = dice(11);
+      /** When the bell begins to swing, for how long, and when the needle has arrived; null while it hangs still. */
+      const swing = () =>
+        page.evaluate(() => {
+          const [swing] = document.querySelector('[data-bell]')?.getAnimations() ?? [];
+          const needle = document.querySelector('.needle');
+          if (!swing || !needle) return null;
+          const { delay = 0, duration } = swing.effect?.getTiming() ?? {};
+          return { delay, duration: Number(duration), arrival: 1000 * parseFloat(getComputedStyle(needle).transitionDuration) };
+        });
+      for (let heard = ''; heard === '' && (await turn(guest)); ) {
+        await click(guest, random);
+        const news = guest.frames.flatMap((frame) => (JSON.parse(frame) as Partial<State>).news ?? []);
+        heard = news.flatMap((it) => (it.kind === 'ply' ? (it.sightings ?? []) : [])).find(({ tag }) => /^atlandice-(inventory|gifts)/.test(tag))?.tag ?? '';
+      }
+      await until(async () => (await swing()) !== null, 'the bell swings');
+      const { delay = 0, duration = 0, arrival = Infinity } = (await swing()) ?? {};
+      expect(delay).toBeGreaterThanOrEqual(arrival);
+      expect(duration).toBeGreaterThan(800);
+    },
+    { reducedMotion: 'no-preference' },
+  );
+});
+
 it('a door that is pointed at tells what comes of it, by mouse and by keys', async () => {
   await visit(async (guest) => {
     const { page } = guest;

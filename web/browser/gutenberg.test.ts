@@ -265,6 +265,37 @@ it('has room for twenty letters and a long word on a phone, in the last round', 
   }, onPhone);
 });
 
+it('alone, the row slides under the hand and by keys, and each place says at once what it wins', async () => {
+  await visit(async (guest) => {
+    const { page } = guest;
+    await sit(guest, 1);
+    const random = dice(7);
+    const isAsked = () => view(guest).phase === 'slide' && (view(guest).solo?.slides.length ?? 0) > 1;
+    while ((await turn(guest)) && !isAsked()) await click(guest, random);
+    const row = page.locator('.row.slides');
+    const box = async () => (await row.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const cards = await row.locator('.cell').count();
+    const before = await box();
+    const cell = before.width / cards;
+    const [x, y] = [before.x + cell / 2, before.y + before.height / 2];
+    const slip = (at: number) => page.locator('.slip').nth(at);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + cell * 0.4, y);
+    await page.mouse.move(x + cell * 0.8, y);
+    await page.locator('.slip.on').and(slip(1)).waitFor();
+    expect((await box()).x).toBeCloseTo(before.x + cell * 0.8, 0);
+    await page.mouse.up();
+    await slip(1).and(page.locator('[data-chosen]')).waitFor();
+    await until(async () => Math.abs((await box()).x - before.x - cell) < 1, 'it lies one card further');
+    await row.focus();
+    await page.keyboard.press('ArrowLeft');
+    await slip(0).and(page.locator('[data-chosen]')).waitFor();
+    await page.locator('[data-confirm]').click();
+    await until(() => view(guest).phase !== 'slide', 'the row lies there');
+  });
+});
+
 describe('what is sent', () => {
   /** Two people at a table, both of whom are to write. */
   async function writers(check: Config['check'], play: (one: Guest, two: Guest) => Promise<void>) {

@@ -61,15 +61,15 @@ export class Stage {
     };
   }
 
-  /** Plays `frames` on an element when `value` changes, after the pieces have come to their places. */
-  turn(value: () => unknown, frames: Keyframe[]): Attachment<Element> {
+  /** Plays `frames` on an element when `value` changes, by default after the pieces have come to their places. */
+  turn(value: () => unknown, frames: Keyframe[], timing = { delay: FLIGHT * 0.7, duration: FLIGHT }): Attachment<Element> {
     return (node) => {
       let before = untrack(value);
       $effect(() => {
         const now = value();
         if (now === before) return;
         before = now;
-        if (untrack(() => this.#lively)) this.#play(node, prefs.still ? FADE : frames, FLIGHT * 0.7);
+        if (untrack(() => this.#lively)) this.#play(node, prefs.still ? FADE : frames, timing);
       });
     };
   }
@@ -103,12 +103,12 @@ export class Stage {
     return prefs.still ? FADE : flight(node, x, y, old.width / now.width);
   }
 
-  #play(node: Element, frames: Keyframe[], delay = 0) {
+  #play(node: Element, frames: Keyframe[], timing = { delay: 0, duration: FLIGHT }) {
     if (node instanceof SVGElement && !(node instanceof SVGSVGElement)) {
       node.style.transformBox = 'fill-box';
       node.style.transformOrigin = 'center';
     }
-    const animation = node.animate(frames, { duration: FLIGHT, delay, easing: EASE, fill: 'backwards' });
+    const animation = node.animate(frames, { ...timing, easing: EASE, fill: 'backwards' });
     this.#running.add(animation);
     animation.onfinish = () => this.#running.delete(animation);
   }

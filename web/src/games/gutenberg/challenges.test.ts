@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counts, standing } from './challenges';
+import { counts, progress, standing } from './challenges';
 import type { Laid } from './type';
 import { spelling } from './type';
 
@@ -66,5 +66,19 @@ describe('a word and the challenges of the box', () => {
     expect(counts(['condition6'], row('M3 I1 r3'))).toEqual([{ sign: 'exactly', want: 5, have: 2, measure: 'own-count' }]);
     expect(counts(['condition11'], row('A1 I1')).map(({ have }) => have)).toEqual([2]);
     expect(spelling('QU', 'first')).toBe('Q');
+  });
+
+  it.each([
+    [5, 'M3 I1 R3', { have: 3, want: 6 }],
+    [5, 'M3 E1 R3', null],
+    [3, 'T2 R3 u2', { have: 3, want: 5 }],
+    [3, 'T2 A1 u2', null],
+    [8, 'T2 A1 u2', null],
+    [15, 'Z6 A1', { have: 7, want: 12 }],
+    [15, 'Z6 J6 A1', null],
+    [16, 'Z6 A1 A1', null],
+  ] as const)('on the way to challenge %i with %s: %o', (number, text, expected) => {
+    const told = progress([`condition${number}`], row(text));
+    expect(told && { have: told.have, want: told.want }).toEqual(expected);
   });
 });

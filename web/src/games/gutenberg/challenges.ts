@@ -88,3 +88,12 @@ export function standing(condition: readonly string[], row: readonly Laid[]): St
   const all = tests(condition).map((it) => test(it, row));
   return all.includes('missed') ? 'missed' : all.includes('unknown') ? 'unknown' : 'met';
 }
+
+/** What is on the way: so many of so many things. Null if nothing is, or if no further letter can lead there. */
+export function progress(condition: readonly string[], row: readonly Laid[]): Count | null {
+  const all = counts(condition, row);
+  const isExceeded = all.some(({ sign, have, want }) => sign !== 'at-least' && have > want);
+  const isSpoilt = tests(condition).some((it) => it.startsWith('absent@') && test(it, row) === 'missed');
+  if (isExceeded || isSpoilt) return null;
+  return all.find(({ sign, have, want, measure }) => sign !== 'at-most' && have > 0 && have < want && measure !== 'dearest') ?? null;
+}
