@@ -117,6 +117,15 @@ impl Bot<Gutenberg> for Printer {
         self.weigh(sight, stop)
     }
 
+    fn appraise(
+        &mut self,
+        sight: &Sight<Gutenberg>,
+        taken: &Action,
+        stop: &AtomicBool,
+    ) -> Vec<Advice<Action>> {
+        self.weigh_taken(sight, taken, stop)
+    }
+
     fn hurry(&mut self, part: u32) {
         self.skill.futures = (self.skill.futures / part.max(1)).max(1);
     }

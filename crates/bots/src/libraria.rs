@@ -3,22 +3,25 @@
 //! The game hides nothing and has no luck after the set-up: all levels search the same tree, as far as their budget of
 //! positions goes, and the better ones know the last points exactly. Beginners also misjudge.
 
-mod advice;
 mod alpha_beta;
 mod board;
 mod memory;
+mod weigh;
 
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 
 use game::{Advice, Bot, Chance, Level, Seed, Sight};
 use rules_libraria::{Libraria, Place, View};
-use search::{Quick, Random};
+use search::{Quick, Random, advice, appraisal};
 
 use self::alpha_beta::Search;
 pub use self::alpha_beta::Thought;
 pub use self::board::UNIT;
 use self::board::{Board, Weights};
+
+/// How many times its budget a bot takes to appraise a placement: it has to compare them all.
+const CARE: u64 = 20;
 
 static WEIGHTS: LazyLock<Weights> = LazyLock::new(Weights::new);
 
@@ -126,7 +129,22 @@ impl Bot<Libraria> for Librarian {
     }
 
     fn advise(&mut self, sight: &Sight<Libraria>, stop: &AtomicBool) -> Vec<Advice<Place>> {
-        self.weigh(&sight.view(), stop)
+        advice(self.weigh(&sight.view(), None, stop))
+    }
+
+    fn appraise(
+        &mut self,
+        sight: &Sight<Libraria>,
+        taken: &Place,
+        stop: &AtomicBool,
+    ) -> Vec<Advice<Place>> {
+        let budget = self.skill.budget.saturating_mul(CARE);
+        let mut careful = Self { skill: Skill { budget, ..self.skill }, ..self.clone() };
+        let mut weighed = careful.weigh(&sight.view(), Some(*taken), stop);
+        if weighed.iter().all(|one| one.action != *taken) {
+            weighed.push(Advice { action: *taken, expectation: None });
+        }
+        appraisal(weighed, taken)
     }
 
     /// Endgames that it always plays perfectly take no less time.

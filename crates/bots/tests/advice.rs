@@ -52,6 +52,32 @@ fn advises_well<G: Game>(levels: &[Level<G>]) {
     assert!(compared > levels.len(), "{}: actions are compared", G::ID);
 }
 
+/// An action that was taken is appraised by what the seat could see, whatever else it did.
+fn appraises_well<G: Game>(level: &Level<G>) {
+    let mut losses = 0;
+    for (state, seat) in positions::<G>() {
+        let candidates = state.candidates(seat);
+        let Some(taken) = candidates.last().filter(|_| candidates.len() > 1) else { continue };
+        let appraise = |state: &G| {
+            let mut bot = (level.bot)(Seed([7; 32]));
+            bot.hurry(PART);
+            bot.appraise(&Sight::new(state, seat), taken, &AtomicBool::new(false))
+        };
+        let given = appraise(&state);
+        let what = format!("{} {}: {given:?}", G::ID, level.name);
+        let view = state.view(Viewer::Seat(seat));
+        let world = G::determinize(&view, &mut Quick::new(Seed([9; 32])));
+        assert_eq!(given, appraise(&world), "{what}");
+        let found = given.iter().find(|it| it.action == *taken);
+        let share = found.expect("what was taken is there").expectation;
+        let shares: Vec<f32> = given.iter().filter_map(|it| it.expectation).collect();
+        assert!(shares.is_sorted_by(|one, other| one >= other), "{what}");
+        assert!(shares.iter().all(|share| (0.0..=1.0).contains(share)), "{what}");
+        losses += usize::from(share < given[0].expectation);
+    }
+    assert!(losses > 0, "{}: something loses", G::ID);
+}
+
 /// The levels that people choose.
 fn of_people<G: Game>(levels: Vec<Level<G>>) -> Vec<Level<G>> {
     levels.into_iter().filter(|level| !matches!(level.name, "random" | "greedy")).collect()
@@ -59,27 +85,37 @@ fn of_people<G: Game>(levels: Vec<Level<G>>) -> Vec<Level<G>> {
 
 #[test]
 fn of_libraria() {
-    advises_well(&of_people(bots::libraria::levels()));
+    let levels = of_people(bots::libraria::levels());
+    advises_well(&levels);
+    appraises_well(&levels[0]);
 }
 
 #[test]
 fn of_atlandice() {
-    advises_well(&of_people(bots::atlandice::levels()));
+    let levels = of_people(bots::atlandice::levels());
+    advises_well(&levels);
+    appraises_well(&levels[0]);
 }
 
 #[test]
 fn of_gutenberg() {
-    advises_well(&of_people(bots::gutenberg::levels()));
+    let levels = of_people(bots::gutenberg::levels());
+    advises_well(&levels);
+    appraises_well(&levels[0]);
 }
 
 #[test]
 fn of_atheneum() {
-    advises_well(&of_people(bots::atheneum::levels()));
+    let levels = of_people(bots::atheneum::levels());
+    advises_well(&levels);
+    appraises_well(&levels[0]);
 }
 
 #[test]
 fn of_ex_libris() {
-    advises_well(&of_people(bots::ex_libris::levels()));
+    let levels = of_people(bots::ex_libris::levels());
+    advises_well(&levels);
+    appraises_well(&levels[0]);
 }
 
 /// With few points left everything is known: a win, a draw or a defeat.

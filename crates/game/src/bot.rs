@@ -16,6 +16,22 @@ pub trait Bot<G: Game>: Send {
         vec![Advice { action: self.choose(sight, stop), expectation: None }]
     }
 
+    /// Weighs an action that was taken as carefully as the best that the bot knows. Returns what it compared, the better
+    /// before the worse; `taken`, which is legal, is always there. What was taken has no expectation if the bot does not
+    /// compare actions, or if it finds nothing to think about.
+    fn appraise(
+        &mut self,
+        sight: &Sight<G>,
+        taken: &G::Action,
+        stop: &AtomicBool,
+    ) -> Vec<Advice<G::Action>> {
+        let mut advice = self.advise(sight, stop);
+        if !advice.iter().any(|one| one.action == *taken) {
+            advice.push(Advice { action: taken.clone(), expectation: None });
+        }
+        advice
+    }
+
     /// Thinks only the given part of its usual time from now on: a half, a third, .. Bots that take no time do nothing.
     fn hurry(&mut self, part: u32) {
         let _ = part;

@@ -24,5 +24,5 @@ pub use payoff::payoff;
 pub use playout::{Playout, playout};
 pub use quick::Quick;
 pub use random::Random;
-pub use weigh::{Weighed, advice};
+pub use weigh::{Weighed, advice, appraisal};
 pub use worth::{Worth, even, shares, worth_of};

@@ -1,3 +1,4 @@
+mod appraise;
 mod knowing;
 mod root;
 mod tree;
@@ -272,6 +273,15 @@ impl<G: Game, K: Knowledge<G>> Bot<G> for Mcts<G, K> {
             action,
             expectation: known.then_some(expectation),
         }))
+    }
+
+    fn appraise(
+        &mut self,
+        sight: &Sight<G>,
+        taken: &G::Action,
+        stop: &AtomicBool,
+    ) -> Vec<Advice<G::Action>> {
+        self.weigh_taken(sight, taken, stop)
     }
 
     fn hurry(&mut self, part: u32) {

@@ -25,6 +25,27 @@ pub fn advice<A>(weighed: impl IntoIterator<Item = Advice<A>>) -> Vec<Advice<A>>
     advice
 }
 
+/// Puts what was compared with an action that was taken in order, the best first: as many as for an advice, and `taken`
+/// among them however bad it is. Shares are within 0 and 1.
+pub fn appraisal<A: PartialEq>(
+    weighed: impl IntoIterator<Item = Advice<A>>,
+    taken: &A,
+) -> Vec<Advice<A>> {
+    let mut weighed: Vec<Advice<A>> = weighed.into_iter().collect();
+    for one in &mut weighed {
+        one.expectation = one.expectation.map(|share| share.clamp(0.0, 1.0));
+    }
+    let expected = |one: &Advice<A>| one.expectation.unwrap_or(-1.0);
+    // The sort is stable: of equals the one that the bot would take stays first.
+    weighed.sort_by(|one, other| expected(other).total_cmp(&expected(one)));
+    let mut place = 0;
+    weighed.retain(|one| {
+        place += 1;
+        place <= MOST || one.action == *taken
+    });
+    weighed
+}
+
 /// Weighs actions by playing the match to its end after each of them, in worlds that look like the view.
 pub struct Weighed<'a, G: Game> {
     /// What the seat sees.
@@ -36,9 +57,19 @@ pub struct Weighed<'a, G: Game> {
 }
 
 impl<G: Game> Weighed<'_, G> {
-    /// Weighs the actions, of which the first is the one to advise; `play_on` chooses for all seats afterwards. All
-    /// actions meet the same worlds and the same luck.
+    /// Weighs the actions, of which the first is the one to advise; `play_on` chooses for all seats afterwards.
     pub fn advice(
+        &self,
+        actions: Vec<G::Action>,
+        chance: &mut Quick,
+        play_on: impl FnMut(&G, game::Seat, &mut Quick) -> G::Action,
+    ) -> Vec<Advice<G::Action>> {
+        advice(self.weigh(actions, chance, play_on))
+    }
+
+    /// What can be expected of each of the actions, in their order; `play_on` chooses for all seats afterwards. All
+    /// actions meet the same worlds and the same luck.
+    pub fn weigh(
         &self,
         actions: Vec<G::Action>,
         chance: &mut Quick,
@@ -62,11 +93,7 @@ impl<G: Game> Weighed<'_, G> {
             worlds += 1;
         }
         let mean = |sum: f64| (worlds > 0).then(|| (sum / f64::from(worlds)) as f32);
-        advice(
-            actions
-                .into_iter()
-                .zip(sums)
-                .map(|(action, sum)| Advice { action, expectation: mean(sum) }),
-        )
+        let weighed = actions.into_iter().zip(sums);
+        weighed.map(|(action, sum)| Advice { action, expectation: mean(sum) }).collect()
     }
 }

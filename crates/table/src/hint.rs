@@ -1,7 +1,7 @@
 use std::fmt::Display;
 
 use game::Advice;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// What a bot advises a seat to do. Actions are in the game's notation.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -15,12 +15,30 @@ pub struct Hint {
 }
 
 /// Another action.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Alternative {
     /// The action.
     pub action: String,
     /// How much less of the win can be expected of it.
     pub loses: f64,
+}
+
+/// What a bot thinks of an action that a seat has taken.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Appraisal {
+    /// The best action that the bot knows, which may be the one that was taken, and others.
+    pub best: Hint,
+    /// The share of the win that the seat could expect of what it took, at most that of the best; `None` if the bot does
+    /// not know, or finds nothing to think about.
+    pub taken: Option<f64>,
+}
+
+impl Appraisal {
+    pub(crate) fn new<A: Display + PartialEq>(advice: Vec<Advice<A>>, taken: &A) -> Self {
+        let share = advice.iter().find(|one| one.action == *taken).and_then(|one| one.expectation);
+        let taken = share.map(|share| thousandths(share.clamp(0.0, 1.0)));
+        Self { best: Hint::new(advice), taken }
+    }
 }
 
 impl Hint {

@@ -4,7 +4,7 @@ use game::{Outcome, Seat, Seats, Seed, Telling, Viewer};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::{Dump, Hint, Info, Ply, Prepared, Refused, Replay, Setup, Snapshot};
+use crate::{Appraisal, Dump, Hint, Info, Ply, Prepared, Refused, Replay, Setup, Snapshot};
 
 /// A bot's turn as a task that any thread can run: the bot is given the sight of its seat and nothing
 /// else of the match. It returns an action in the game's notation; once the flag is set it returns soon, with any legal
@@ -13,6 +13,10 @@ pub type BotTask = Box<dyn FnOnce(&AtomicBool) -> String + Send>;
 
 /// A hint to a seat as a task, in the same way. Once the flag is set it returns soon, with any legal action.
 pub type HintTask = Box<dyn FnOnce(&AtomicBool) -> Hint + Send>;
+
+/// What a bot thinks of an action as a task, in the same way. Once the flag is set it returns soon, and what it returns
+/// means nothing.
+pub type AppraisalTask = Box<dyn FnOnce(&AtomicBool) -> Appraisal + Send>;
 
 /// A match of any game, running or finished, with its types erased: actions are text, views are JSON.
 ///
@@ -89,6 +93,16 @@ pub trait Match: Send + Sync {
 
     /// What a bot of that level advises `seat` to do, as a task; its random choices follow from `seed`.
     fn hint_task(&self, seat: Seat, level: &str, seed: Seed) -> Result<HintTask, Refused>;
+
+    /// What a bot of that level thinks of an action that `seat` can take now, by what the seat can see, as a task; its
+    /// random choices follow from `seed`.
+    fn appraisal_task(
+        &self,
+        seat: Seat,
+        action: &str,
+        level: &str,
+        seed: Seed,
+    ) -> Result<AppraisalTask, Refused>;
 
     /// Replaces the seed from which later rolls follow.
     fn set_seed(&mut self, seed: Option<Seed>);

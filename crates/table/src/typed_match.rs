@@ -11,8 +11,8 @@ use crate::any_game::{Extras, info_of, new_bot};
 use crate::json::{SERIALIZES, to_value};
 use crate::prepared::PlyResult;
 use crate::{
-    BotTask, Digest, Dump, Hint, HintTask, Info, Match, Ply, Prepared, Refused, Replay, Setup,
-    Snapshot, Source,
+    Appraisal, AppraisalTask, BotTask, Digest, Dump, Hint, HintTask, Info, Match, Ply, Prepared,
+    Refused, Replay, Setup, Snapshot, Source,
 };
 
 /// A match with its types; other crates use it as a [`Match`].
@@ -294,6 +294,21 @@ impl<G: Game> Match for TypedMatch<G> {
         let mut bot = new_bot(&self.extras.levels, level, seed)?;
         let state = self.state.clone();
         Ok(Box::new(move |stop| Hint::new(bot.advise(&Sight::new(&state, seat), stop))))
+    }
+
+    fn appraisal_task(
+        &self,
+        seat: Seat,
+        action: &str,
+        level: &str,
+        seed: Seed,
+    ) -> Result<AppraisalTask, Refused> {
+        let taken = self.read_legal(seat, action)?;
+        let mut bot = new_bot(&self.extras.levels, level, seed)?;
+        let state = self.state.clone();
+        Ok(Box::new(move |stop| {
+            Appraisal::new(bot.appraise(&Sight::new(&state, seat), &taken, stop), &taken)
+        }))
     }
 
     fn set_seed(&mut self, seed: Option<Seed>) {

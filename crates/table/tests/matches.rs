@@ -284,6 +284,28 @@ fn in_a_hint_the_others_are_told_by_what_they_lose() {
 }
 
 #[test]
+fn an_action_is_appraised_beside_the_best() {
+    let bot: fn(Seed) -> Box<dyn Bot<Attic>> = |_| Box::new(Weighing);
+    let game = Erased::new(vec![Level { name: "weighing", bot }], |_, _| String::new());
+    let the_match = game.open(&json!({}), Source::Seed(seed())).unwrap();
+    let candidates = the_match.candidates(ZERO);
+    let appraise = |action: &str| {
+        let task = the_match.appraisal_task(ZERO, action, "weighing", seed()).unwrap();
+        task(&AtomicBool::new(false))
+    };
+    let third = appraise(&candidates[2]);
+    assert_eq!((&third.best.action, third.best.expectation), (&candidates[0], Some(0.7)));
+    assert_eq!(third.taken, Some(0.25));
+    assert_eq!(appraise(&candidates[0]).taken, Some(0.7));
+    assert_eq!(appraise(candidates.last().unwrap()).taken, None);
+    let refused =
+        |seat, action, level| refused(the_match.appraisal_task(seat, action, level, seed()));
+    assert_eq!(refused(ONE, &candidates[0], "weighing"), "refused-not-to-move");
+    assert_eq!(refused(ZERO, "dance", "weighing"), "refused-unreadable");
+    assert_eq!(refused(ZERO, &candidates[0], "grandmaster"), "unknown-level");
+}
+
+#[test]
 fn a_simulation_repeats_for_its_seed() {
     let bots = ["greedy".to_owned(), "greedy".to_owned()];
     let simulator = attic().simulator(&json!({})).unwrap();

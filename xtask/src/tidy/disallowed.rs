@@ -30,7 +30,7 @@ const PORTABLE: &[Disallowed] = &[(
 )];
 
 /// The crates that [`PORTABLE`] is for, beside the rules.
-const PORTABLE_CRATES: &[&str] = &["bots", "game", "lexicon", "search", "table"];
+const PORTABLE_CRATES: &[&str] = &["analysis", "bots", "game", "lexicon", "search", "table"];
 
 /// Stands for any number with a decimal point in the lists above.
 const FLOAT: &str = "a float";

@@ -21,6 +21,7 @@ const MAY_USE: &[(&str, &[&str], Outside)] = &[
     ("search", &["game"], Only(&[])),
     ("bots", &["game", "rules-*", "search"], Only(&[])),
     ("table", &["game"], Only(&["hmac", "serde", "serde_json", "sha2"])),
+    ("analysis", &["game", "table"], Only(&["serde"])),
     ("pictures", &["game", "rules-*"], Only(&[])),
     ("catalog", &["bots", "game", "pictures", "rules-*", "table"], Open),
     ("words", &["game"], Open),
@@ -28,7 +29,7 @@ const MAY_USE: &[(&str, &[&str], Outside)] = &[
     ("store", &[], Open),
     ("notify", &[], Open),
     ("server", &["game", "notify", "protocol", "store", "table", "words"], Open),
-    ("cli", &["catalog", "game", "server", "table", "words"], Open),
+    ("cli", &["analysis", "catalog", "game", "server", "table", "words"], Open),
     ("bench", &["catalog", "game", "search"], Open),
     ("load", &["catalog", "game", "protocol", "server", "store", "table"], Open),
     ("mutants", &[], Open),
@@ -38,6 +39,8 @@ const MAY_USE: &[(&str, &[&str], Outside)] = &[
 /// What the tests of a crate may use beside that; `catalog` and `store` use themselves with a feature for tests.
 const TESTS_MAY_USE: &[(&str, &str)] = &[
     ("*", "game-test"),
+    ("analysis", "catalog"),
+    ("analysis", "words"),
     ("bench", "rules-libraria"),
     ("catalog", "catalog"),
     ("catalog", "words"),
@@ -268,7 +271,7 @@ mod tests {
             "cli",
             [ours("bench")],
             &[
-                "it may not depend on `bench`; of ours it may use catalog, game, server, table, words",
+                "it may not depend on `bench`; of ours it may use analysis, catalog, game, server, table, words",
             ],
         );
     }

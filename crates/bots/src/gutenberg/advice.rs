@@ -4,12 +4,15 @@ use std::sync::atomic::AtomicBool;
 
 use game::{Advice, Chance, Game, Seat, Sight};
 use rules_gutenberg::{Action, Gutenberg, Phase};
-use search::{Quick, Weighed};
+use search::{Quick, Weighed, appraisal};
 
 use super::{Printer, Skill};
 
 /// How many actions are compared.
 const COMPARED: usize = 5;
+/// In how many worlds an action that was taken is weighed: so many for each future that a bot weighs, up to the most.
+const WORLDS: u32 = 100;
+const MOST_WORLDS: u32 = 400;
 
 impl Printer {
     /// What it would do without carelessness comes first. Each action is tried in some worlds, in which everybody then
@@ -28,6 +31,49 @@ impl Printer {
         weighed.advice(actions, &mut self.chance, |world, seat, chance| {
             play_on(world, seat, skill.vocabulary, &mut candidates, chance)
         })
+    }
+
+    /// Finds the best of some actions, then weighs it and what was taken in other worlds: what did best in the first ones
+    /// may have been lucky.
+    pub(super) fn weigh_taken(
+        &mut self,
+        sight: &Sight<Gutenberg>,
+        taken: &Action,
+        stop: &AtomicBool,
+    ) -> Vec<Advice<Action>> {
+        if sight.candidates().len() == 1 {
+            return vec![Advice { action: *taken, expectation: None }];
+        }
+        let skill = Skill { careless: 0, ..self.skill };
+        let best = Self { skill, ..self.clone() }.think(sight, stop);
+        let best = best.unwrap_or_else(|| sight.candidates()[0]);
+        let mut actions = compared(sight, best, skill.vocabulary, &mut self.chance);
+        if !actions.contains(taken) {
+            actions.push(*taken);
+        }
+        let worlds = (WORLDS * skill.futures).min(MOST_WORLDS);
+        let mut candidates = Vec::new();
+        let mut weigh = |actions, worlds| {
+            Weighed { sight, worlds, stop }.weigh(
+                actions,
+                &mut self.chance,
+                |world, seat, chance| {
+                    play_on(world, seat, skill.vocabulary, &mut candidates, chance)
+                },
+            )
+        };
+        let mut found = appraisal(weigh(actions, worlds / 2), taken);
+        let mut rivals = vec![found[0].action];
+        if rivals[0] != *taken {
+            rivals.push(*taken);
+        }
+        let measured = weigh(rivals.clone(), worlds);
+        let most = measured.iter().filter_map(|one| one.expectation).fold(0.0, f32::max);
+        found.retain(|one| !rivals.contains(&one.action));
+        for one in &mut found {
+            one.expectation = one.expectation.map(|share| share.min(most));
+        }
+        appraisal(measured.into_iter().chain(found), taken)
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
 
 use crate::toys::{Bids, Nim, Say, choice, seed, winners};
-use game::{Bot, Chance, Game, Seat, Seats, Seed, Sight, Viewer};
+use game::{Advice, Bot, Chance, Game, Seat, Seats, Seed, Sight, Viewer};
 use search::{Greedy, Knowledge, Mcts, Plain, Progress, Quick, Random, Settings, Worth, one_ply};
 
 fn plain<G: Game>(number: u8, simulations: u32) -> Mcts<G, Plain> {
@@ -74,6 +74,36 @@ fn what_a_position_is_worth_stands_for_the_rest_of_the_match() {
 fn one_ply_is_enough_where_the_knowledge_is_perfect() {
     let mut bot = Greedy::new(seed(1), Fours, 1);
     assert_eq!(choice::<Nim>(&mut bot, &nim(50), Seat(0)), Say(2));
+}
+
+/// With ten matches only taking two wins. What the search looked at little, it knows little of; what was taken it
+/// appraises as carefully as the best.
+#[test]
+fn what_was_taken_is_weighed_as_carefully_as_the_best() {
+    let (state, stop) = (nim(10), AtomicBool::new(false));
+    let sight = Sight::new(&state, Seat(0));
+    let share = |given: &[Advice<Say>], action| {
+        let found = given.iter().find(|it| it.action == action);
+        found.and_then(|it| it.expectation).expect("it was weighed")
+    };
+    for taken in [Say(1), Say(3)] {
+        let hinted = plain::<Nim>(1, 3_000).advise(&sight, &stop);
+        let given = plain::<Nim>(1, 3_000).appraise(&sight, &taken, &stop);
+        assert_eq!(given[0].action, Say(2), "{given:?}");
+        assert!(share(&given, Say(2)) > 0.9, "{given:?}");
+        assert!(share(&given, taken) < 0.1, "{given:?}");
+        assert!(share(&hinted, taken) > share(&given, taken) + 0.1, "{hinted:?} {given:?}");
+        assert_eq!(given, plain::<Nim>(1, 3_000).appraise(&sight, &taken, &stop));
+    }
+    let given = plain::<Nim>(1, 3_000).appraise(&sight, &Say(2), &stop);
+    assert_eq!(given[0].action, Say(2), "{given:?}");
+}
+
+#[test]
+fn where_there_is_nothing_to_choose_nothing_is_appraised() {
+    let (state, stop) = (nim(1), AtomicBool::new(false));
+    let given = plain::<Nim>(1, 60).appraise(&Sight::new(&state, Seat(0)), &Say(1), &stop);
+    assert_eq!(given, [Advice { action: Say(1), expectation: None }]);
 }
 
 /// The prize of 6 is more than the other two together, and 4 beats whatever the other seat has bid.

@@ -4,7 +4,6 @@ use std::sync::atomic::AtomicBool;
 
 use game::Advice;
 use rules_libraria::{Place, View};
-use search::advice;
 
 use super::alpha_beta::{Search, Thought};
 use super::board::{Board, UNIT};
@@ -14,9 +13,14 @@ use super::{Librarian, Skill, WEIGHTS};
 const LEAST: u64 = 50_000;
 
 impl Librarian {
-    /// The best placement first, each with the share of the win that can be expected of it. Its errors are left out: they
-    /// are for playing.
-    pub(super) fn weigh(&mut self, view: &View, stop: &AtomicBool) -> Vec<Advice<Place>> {
+    /// The best placement first, then others, each with the share of the win that can be expected of it; `taken` is
+    /// among them. Its errors are left out: they are for playing.
+    pub(super) fn weigh(
+        &mut self,
+        view: &View,
+        taken: Option<Place>,
+        stop: &AtomicBool,
+    ) -> Vec<Advice<Place>> {
         let board = Board::new(view, &WEIGHTS);
         let skill = Skill { error: 0, ..self.skill };
         let mut sober = Self { skill, ..self.clone() };
@@ -24,10 +28,16 @@ impl Librarian {
         let budget = skill.budget.max(LEAST);
         let mut search = Search::new(&WEIGHTS, skill.memory, budget, stop);
         let exact = best.depth == board.left();
-        let others = match exact {
+        let mut others = match exact {
             true => search.solve_each(&board),
             false => search.rate_deeper(&board, best.depth),
         };
+        let taken = taken.map(|Place(point)| point.index() as u8);
+        let missing = |point: &u8| others.iter().all(|other| other.point != *point);
+        if let Some(point) = taken.filter(|point| exact && missing(point)) {
+            let mut patient = Search::new(&WEIGHTS, skill.memory, u64::MAX, stop);
+            others.extend(patient.solve_after(&board, point));
+        }
         let before = board.for_mover(before(view)) * UNIT;
         // The first game of a mirror match decides nothing by itself.
         let decides = exact && !(view.mirror && view.first_game.is_none());
@@ -41,7 +51,7 @@ impl Librarian {
             Some(Advice { action: thought.place()?, expectation: Some(share) })
         };
         let others = others.iter().filter(|other| other.point != best.point);
-        advice(std::iter::once(&best).chain(others).filter_map(weigh))
+        std::iter::once(&best).chain(others).filter_map(weigh).collect()
     }
 }
 
@@ -70,17 +80,18 @@ fn hoped(value: i32, left: u8) -> f32 {
 impl Search<'_> {
     /// The exact value of each placement, as far as the budget goes.
     fn solve_each(&mut self, board: &Board) -> Vec<Thought> {
-        let depth = board.left();
-        let value = |search: &mut Self, point| {
-            let next = board.after(point, &WEIGHTS);
-            let value = search.solve(&next)?.value;
-            let value = if next.mover == board.mover { value } else { -value };
-            Some(Thought { point, value, depth })
-        };
         (0..64)
             .filter(|point| board.free() >> point & 1 == 1)
-            .map_while(|point| value(self, point))
+            .map_while(|point| self.solve_after(board, point))
             .collect()
+    }
+
+    /// The exact value of a placement; `None` if the budget is used up.
+    fn solve_after(&mut self, board: &Board, point: u8) -> Option<Thought> {
+        let next = board.after(point, &WEIGHTS);
+        let value = self.solve(&next)?.value;
+        let value = if next.mover == board.mover { value } else { -value };
+        Some(Thought { point, value, depth: board.left() })
     }
 
     /// What each placement is worth, looking `most` placements ahead or as far as the budget goes.

@@ -1,0 +1,149 @@
+//! A word on style, from the score sheet and from the decisions.
+
+use game::{Outcome, Seat, SheetLine, Telling};
+
+use crate::{Balance, Cause, Change, Decision};
+
+/// An only good action is worth a word if every other one that was looked at loses so much.
+const FOUND: f64 = 0.05;
+/// A change is worth a word from here on.
+const TURN: f64 = 0.05;
+
+/// Five to eight lines. An argument `category` is a line of the score sheet, to be told by `<game>-category-<category>`.
+pub(crate) fn style(
+    seat: Seat,
+    outcome: &Outcome,
+    decisions: &[Decision],
+    end: Option<Change>,
+    balance: &Balance,
+) -> Vec<Telling> {
+    let lines = [
+        source(seat, outcome),
+        ahead(seat, outcome),
+        behind(seat, outcome),
+        choices(decisions),
+        found(decisions),
+        costliest(decisions),
+        luck(balance),
+        turn(decisions, end),
+    ];
+    lines.into_iter().flatten().collect()
+}
+
+/// Where most of the points came from.
+fn source(seat: Seat, outcome: &Outcome) -> Option<Telling> {
+    let line = outcome.sheet.iter().max_by_key(|line| own(line, seat))?;
+    let points = own(line, seat);
+    let all = *outcome.scores.get(seat.index())?;
+    (points > 0).then(|| {
+        Telling::new("analysis-style-source")
+            .with("category", &*line.category)
+            .with("points", points)
+            .with("all", all)
+    })
+}
+
+/// Where the seat has most more than the others on average.
+fn ahead(seat: Seat, outcome: &Outcome) -> Option<Telling> {
+    let lead = |line: &SheetLine| own(line, seat) * others(line) - (sum(line) - own(line, seat));
+    let line = outcome.sheet.iter().max_by_key(|line| lead(line))?;
+    (others(line) > 0 && lead(line) > 0).then(|| compared("analysis-style-ahead", line, seat))
+}
+
+/// Where the seat has most less than the others on average.
+fn behind(seat: Seat, outcome: &Outcome) -> Option<Telling> {
+    let lead = |line: &SheetLine| own(line, seat) * others(line) - (sum(line) - own(line, seat));
+    let line = outcome.sheet.iter().min_by_key(|line| lead(line))?;
+    (others(line) > 0 && lead(line) < 0).then(|| compared("analysis-style-behind", line, seat))
+}
+
+fn compared(tag: &'static str, line: &SheetLine, seat: Seat) -> Telling {
+    let points = own(line, seat);
+    let mean = f64::from(sum(line) - points) / f64::from(others(line).max(1));
+    Telling::new(tag)
+        .with("category", &*line.category)
+        .with("points", points)
+        .with("others", mean.round() as i32)
+}
+
+fn own(line: &SheetLine, seat: Seat) -> i32 {
+    line.points.get(seat.index()).copied().unwrap_or(0)
+}
+
+fn sum(line: &SheetLine) -> i32 {
+    line.points.iter().sum()
+}
+
+fn others(line: &SheetLine) -> i32 {
+    line.points.len() as i32 - 1
+}
+
+/// How often the best was found, or something as good.
+fn choices(decisions: &[Decision]) -> Option<Telling> {
+    let best = decisions.iter().filter(|decision| decision.loses == 0.0).count();
+    (!decisions.is_empty()).then(|| {
+        Telling::new("analysis-style-choices").with("best", best).with("all", decisions.len())
+    })
+}
+
+/// The best turn: everything else would have cost most.
+fn found(decisions: &[Decision]) -> Option<Telling> {
+    let margin = |decision: &Decision| match decision.others.first() {
+        Some(next) if decision.loses == 0.0 => next.loses,
+        _ => 0.0,
+    };
+    let best = decisions.iter().max_by(|one, other| margin(one).total_cmp(&margin(other)))?;
+    (margin(best) >= FOUND).then(|| {
+        Telling::new("analysis-style-found")
+            .with("ply", best.ply)
+            .with("action", &*best.action)
+            .with("percent", percent(margin(best)))
+    })
+}
+
+/// The decision that lost most.
+fn costliest(decisions: &[Decision]) -> Option<Telling> {
+    let worst = decisions.iter().max_by(|one, other| one.loses.total_cmp(&other.loses))?;
+    let telling = match worst.grade {
+        Some(_) => Telling::new("analysis-style-costliest")
+            .with("ply", worst.ply)
+            .with("action", &*worst.action)
+            .with("better", &*worst.best)
+            .with("percent", percent(worst.loses)),
+        None => Telling::new("analysis-style-flawless"),
+    };
+    Some(telling)
+}
+
+/// What luck did in all, beside what the decisions lost.
+fn luck(balance: &Balance) -> Option<Telling> {
+    let luck = percent(balance.luck());
+    let tag = match luck.signum() {
+        1 => "analysis-style-luck-gave",
+        0 => "analysis-style-luck-even",
+        _ => "analysis-style-luck-took",
+    };
+    Some(Telling::new(tag).with("percent", luck.abs()).with("lost", percent(balance.lost)))
+}
+
+/// The greatest change that was not in the seat's hands.
+fn turn(decisions: &[Decision], end: Option<Change>) -> Option<Telling> {
+    let between = decisions.windows(2).filter_map(|pair| Some((pair[0].ply, pair[1].since?)));
+    let last = decisions.last().zip(end).map(|(decision, end)| (decision.ply, end));
+    let (ply, change) = between
+        .chain(last)
+        .filter(|(_, change)| change.cause != Cause::Review)
+        .max_by(|(_, one), (_, other)| one.by.abs().total_cmp(&other.by.abs()))?;
+    let tag = match change.cause {
+        Cause::Chance if change.by > 0.0 => "analysis-style-chance-gave",
+        Cause::Chance => "analysis-style-chance-took",
+        _ if change.by > 0.0 => "analysis-style-others-gave",
+        _ => "analysis-style-others-took",
+    };
+    (change.by.abs() >= TURN)
+        .then(|| Telling::new(tag).with("ply", ply).with("percent", percent(change.by).abs()))
+}
+
+fn percent(share: f64) -> i32 {
+    (share * 100.0).round() as i32
+}
