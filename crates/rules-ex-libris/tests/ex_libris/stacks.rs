@@ -25,13 +25,10 @@ fn plain(seat: u8) -> Value {
     json!({"seat": seat, "special": false})
 }
 
-/// A frame of the stack with some of its fields, which are those of seat 0 otherwise.
-fn frame(name: &str, fields: Value) -> Value {
-    let mut frame = json!({"frame": name});
-    for (field, value) in fields.as_object().unwrap() {
-        frame[field] = value.clone();
-    }
-    frame
+/// A frame of the stack.
+fn frame(name: &str, mut fields: Value) -> Value {
+    fields["frame"] = json!(name);
+    fields
 }
 
 fn home(seat: u8) -> Value {
