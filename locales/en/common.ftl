@@ -73,7 +73,7 @@ config-value-players = “{ $option_id }={ $value_id }” is for { $most ->
 unknown-level = There is no level “{ $given_id }”. Choose one of: { $known_id }.
 config-unreadable = A configuration is a JSON object, for instance: { $expected_id }
 config-unknown-field = The configuration of this game has no field “{ $field_id }”. Choose from: { $known_id }.
-config-field-value = The field “{ $field_id }” of the configuration cannot be { $given_id }. Write for instance: { $expected_id }.
+config-field-value = The field “{ $field_id }” of the configuration cannot be { $given_id }. It can hold: { $expected_id }.
 components-shape = Components, line { $line }: “{ $given_id }” does not have the right form, such as “{ $expected_id }”.
 components-word = Components, line { $line }: “{ $given_id }” cannot stand there. Possible words: { $expected_id }.
 components-number = Components, line { $line }: “{ $given_id }” is not a number from { $least } to { $most }.

@@ -73,7 +73,7 @@ config-value-players = « { $option_id }={ $value_id } » ne sert { $most ->
 unknown-level = Le niveau « { $given_id } » n’existe pas. Choisissez parmi : { $known_id }.
 config-unreadable = Une configuration s’écrit comme un objet JSON, par exemple : { $expected_id }
 config-unknown-field = La configuration de ce jeu n’a pas de champ « { $field_id } ». Choisissez parmi : { $known_id }.
-config-field-value = Le champ « { $field_id } » de la configuration ne peut pas être { $given_id }. Écrivez par exemple : { $expected_id }.
+config-field-value = Le champ « { $field_id } » de la configuration ne peut pas être { $given_id }. Il peut contenir : { $expected_id }.
 components-shape = Ligne { $line } du matériel : « { $given_id } » n’a pas la forme attendue, par exemple « { $expected_id } ».
 components-word = Ligne { $line } du matériel : « { $given_id } » n’y a pas sa place. Mots possibles : { $expected_id }.
 components-number = Ligne { $line } du matériel : « { $given_id } » n’est pas un nombre de { $least } à { $most }.

@@ -90,11 +90,11 @@ impl Collection {
         Some((row, column))
     }
 
-    pub(crate) fn at(&self, cell: Cell) -> Option<Lying> {
+    /// The card on a cell.
+    pub(crate) fn at(&self, cell: Cell) -> Option<Card> {
         let (row, column) = Self::place(cell)?;
         let lies = self.filled[row] >> column & 1 == 1;
-        let down = self.down[row] >> column & 1 == 1;
-        lies.then(|| Lying { cell, card: self.cards[row][column], down })
+        lies.then(|| self.cards[row][column])
     }
 
     /// The cards in the order in which they are read (EXL-31).

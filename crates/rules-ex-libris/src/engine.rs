@@ -193,15 +193,15 @@ impl<C: Chance, L: Log<Event>> Engine<'_, C, L> {
         self.expose(card);
         match spot {
             Spot::Over(cell) => {
-                let Some(lying) = self.collection(seat).at(cell) else { return illegal() };
+                let Some(other) = self.collection(seat).at(cell) else { return illegal() };
                 self.collections[seat.index()].replace(cell, card, false);
-                self.beneath.set(card, Some(lying.card));
-                self.tell(|_| Sighting::Covered { seat, card, other: lying.card, cell });
+                self.beneath.set(card, Some(other));
+                self.tell(|_| Sighting::Covered { seat, card, other, cell });
             }
             Spot::Under(cell) => {
-                let Some(lying) = self.collection(seat).at(cell) else { return illegal() };
-                self.beneath.set(lying.card, Some(card));
-                self.tell(|_| Sighting::Buried { seat, card, other: lying.card, cell });
+                let Some(other) = self.collection(seat).at(cell) else { return illegal() };
+                self.beneath.set(other, Some(card));
+                self.tell(|_| Sighting::Buried { seat, card, other, cell });
             }
             Spot::At(cell) | Spot::Push(_, cell) => {
                 let cell = self.collections[seat.index()].put(cell, card);

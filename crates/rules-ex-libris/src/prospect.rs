@@ -23,7 +23,8 @@ pub struct Prospect {
     pub fitting: u8,
     /// What those would bring, in fifths of a point.
     pub fitting_worth: i32,
-    /// How many of all cards could be shelved in order: gaps, ends of rows and rows that are not begun keep the order.
+    /// How many names of cards, whether in the box or not, could be shelved in order: gaps, ends of rows and rows that
+    /// are not begun keep the order.
     pub room: u8,
     /// The shelved cards that would be turned face down.
     pub disorder: u8,

@@ -450,24 +450,24 @@ fn a_config_that_cannot_be_read_is_refused_in_the_readers_language() {
     assert_eq!(
         french(json!({"plyers": 2})),
         "La configuration de ce jeu n’a pas de champ « plyers ». Choisissez parmi : absent, beginner, closed, \
-         components, friendly, level, long, players."
+         components, friendly, level, long et players."
     );
     assert_eq!(
         french(json!({"players": "deux"})),
-        "Le champ « players » de la configuration ne peut pas être \"deux\". Écrivez par exemple : 1, 2, 3, 4."
+        "Le champ « players » de la configuration ne peut pas être \"deux\". Il peut contenir : 1, 2, 3 et 4."
     );
     assert_eq!(
         french(json!({"players": 2, "long": 1})),
-        "Le champ « long » de la configuration ne peut pas être 1. Écrivez par exemple : true, false."
+        "Le champ « long » de la configuration ne peut pas être 1. Il peut contenir : true et false."
     );
     assert_eq!(
         french(json!({"level": "dieu"})),
-        "Le champ « level » de la configuration ne peut pas être \"dieu\". Écrivez par exemple : initiate, student, \
-         professor, scholar, savant, mandarin, demiurge."
+        "Le champ « level » de la configuration ne peut pas être \"dieu\". Il peut contenir : initiate, student, \
+         professor, scholar, savant, mandarin et demiurge."
     );
     assert_eq!(
         french(json!({"components": 7})),
-        "Le champ « components » de la configuration ne peut pas être 7. Écrivez par exemple : null."
+        "Le champ « components » de la configuration ne peut pas être 7. Il peut contenir : null."
     );
     let shape = french(json!([2]));
     assert!(

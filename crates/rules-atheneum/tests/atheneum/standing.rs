@@ -38,6 +38,19 @@ fn a_seat_is_told_in_plain_numbers() {
 }
 
 #[test]
+fn ath_24_a_pair_that_is_lifted_is_in_hand() {
+    let setup = Setup::new(2).books(0, "mid1:green+ mid2:pink").held(0, "reorg2");
+    let mut state = setup.tokens(0, "pink:black").state();
+    let pairs = |state: &rules_atheneum::Atheneum| {
+        let standing = state.standing(Seat(0)).unwrap();
+        (standing.in_hand[3], standing.tokens)
+    };
+    assert_eq!(pairs(&state), (1, 1));
+    game_test::play_all(&mut state, &[(0, "lift mid1", &[])]);
+    assert_eq!(pairs(&state), (2, 1), "it is no token");
+}
+
+#[test]
 fn a_prospect_is_an_objective_that_is_not_scored() {
     // Objective 16: pink, purple and green in the upper left, for 6 points.
     let books = "ul1:pink ul2:purple ul3:green";

@@ -121,9 +121,7 @@ impl ExLibris {
                 match collection.at(cell) {
                     _ if special != Some(Special::Mummy) => "ex-libris-refused-only-mummy",
                     None => "ex-libris-refused-no-card",
-                    Some(lying) if self.beneath.get(lying.card).is_some() => {
-                        "ex-libris-refused-stacked"
-                    }
+                    Some(top) if self.beneath.get(top).is_some() => "ex-libris-refused-stacked",
                     Some(_) => "ex-libris-refused-split",
                 },
                 cell,

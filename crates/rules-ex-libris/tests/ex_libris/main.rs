@@ -8,11 +8,13 @@ mod locations;
 mod meetings;
 mod moves;
 mod prospects;
+mod questions;
 mod refusals;
 mod rulings;
 mod saved;
 mod secrets;
 mod solo;
+mod stacks;
 mod table;
 
 use rules_ex_libris::{Config, ExLibris};
