@@ -811,6 +811,7 @@ ex-libris-board-out-of-order = { $card } out of order
 ex-libris-board-buried = { $card } buried, 2 points
 ex-libris-board-of = of { $count }
 ex-libris-board-rarest = rarest
+ex-libris-board-power = { $figure }: { $power }
 ex-libris-board-your-hand = Your hand
 ex-libris-board-hand-count = { $count ->
     [0] empty
@@ -950,6 +951,7 @@ ex-libris-board-turn = { $number ->
    *[other] chooses as number { $number }
 }
 ex-libris-board-form = Form
+ex-libris-board-form-tab = Form
 ex-libris-board-committee = Inspection Committee
 ex-libris-board-pencil = in pencil
 ex-libris-board-pencil-open = in pencil: the others turn their cards in secret

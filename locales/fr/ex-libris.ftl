@@ -811,6 +811,7 @@ ex-libris-board-out-of-order = { $card } hors de l’ordre
 ex-libris-board-buried = { $card } enterrée, 2 points
 ex-libris-board-of = sur { $count }
 ex-libris-board-rarest = plus rare
+ex-libris-board-power = { $figure } : { $power }
 ex-libris-board-your-hand = Votre main
 ex-libris-board-hand-count = { $count ->
     [0] vide
@@ -951,6 +952,7 @@ ex-libris-board-turn = { $number ->
    *[other] choisit en position { $number }
 }
 ex-libris-board-form = Formulaire
+ex-libris-board-form-tab = Fiche
 ex-libris-board-committee = Comité d’Inspection
 ex-libris-board-pencil = au crayon
 ex-libris-board-pencil-open = au crayon : les autres retournent leurs cartes en secret

@@ -67,7 +67,7 @@ it.each([1, 2, 3, 4])('the pencilled form is that of the rules, in matches of %i
       const told = { ...view, seats: view.seats.map((player, at) => (at === seat ? player : turned(player, inspected(turned(player, down[at] ?? [])).down))) };
       const { open: _, ...column } = pencilled(told, seat, down[seat] ?? [], books) ?? {};
       expect(column, `${players} players, seed ${seed}, seat ${seat}`).toEqual(filled);
-      // Before that is known it is no more than comes, and says whether it may be less.
+      // Before that is known it is no more than comes, and says where it may become more.
       const guess = pencilled(view, seat, down[seat] ?? [], books);
       expect(guess?.total).toBeLessThanOrEqual(filled?.total ?? 0);
       if (!guess?.open) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { PHONE, QUICK, type Guest } from './guest';
+import { PHONE, QUICK, until, type Guest } from './guest';
 import { click, dice, playOut, press, tap, turn } from './play';
 import { setting } from './setting';
 import { LOCATIONS, type Location, type View } from '../src/games/ex-libris/view';
@@ -161,5 +161,29 @@ it('a category that is to be named can be read', async () => {
       await page.locator("[data-zone='front'] .category", { hasText: name }).first().waitFor();
     }
     expect(await covered(page)).toEqual([]);
+  }, FINGER);
+});
+
+it('on a phone the hand stays in front from one discarded card to the next', async () => {
+  await visit(async (guest) => {
+    const { page } = guest;
+    await street(guest, 'wishing-well');
+    await send(guest, 'wishing-well', ({ ask }) => ask?.tag === 'ex-libris-ask-wish');
+    await page.locator("[data-tab='hand'][aria-current]").waitFor();
+    await page.evaluate(() => {
+      const fronts = new Set<string>();
+      Object.assign(window, { fronts });
+      const note = () => document.querySelectorAll<HTMLElement>('[data-tab][aria-current]').forEach(({ dataset }) => fronts.add(dataset.tab ?? ''));
+      new MutationObserver(note).observe(document.body, { subtree: true, attributeFilter: ['aria-current'] });
+      note();
+    });
+    await lit(page, '').first().tap();
+    await page.locator('[data-confirm]').tap();
+    await until(() => {
+      const { ask } = guest.state?.view as View;
+      return ask?.tag === 'ex-libris-ask-wish' && ask.count === 1;
+    }, 'a card is discarded');
+    await lit(page, '').first().waitFor();
+    expect(await page.evaluate(() => [...(window as unknown as { fronts: Set<string> }).fronts])).toEqual(['hand']);
   }, FINGER);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inspected, prizes, winners } from './inspection';
+import { inspected, pencilled, prizes, winners } from './inspection';
 import type { FormView, SeatView, Shelves, View } from './view';
 
 const shelves = (...rows: string[]): Shelves => ({
@@ -21,6 +21,17 @@ test('popular books bring prizes, which those who are tied share (EXL-33, EXL-94
   expect(prizes([3, 3, 3])).toEqual([10, 10, 10]);
   expect(prizes([0, 0, 0, 0])).toEqual([7, 7, 7, 7]);
   expect(prizes([9, 5, 5, 5])).toEqual([15, 5, 5, 5]);
+});
+
+test('a rival may turn cards and keep more popular books than lie in order now (EXL-30, EXL-93)', () => {
+  const books = new Map(['a1', 'b1', 'c1', 'z9'].map((card) => [card, [1, 0, 0, 0, 0, 0]]));
+  const before = (own: Shelves, rival: Shelves) =>
+    pencilled({ players: 2, popular: 'codex', banned: null, seats: [own, rival].map((it) => ({ ...it, speciality: null })) } as unknown as View, 0, [], books);
+  // Whoever turns Z9 keeps two books, whoever does not only one.
+  expect(before(shelves('a1'), shelves('z9 b1 c1'))).toMatchObject({ popular: 9, open: true });
+  expect(before(shelves('a1 b1'), shelves('z9 c1'))).toMatchObject({ popular: 15, open: false });
+  // What lies face down already stays so.
+  expect(before({ ...shelves('a1 b1'), down: ['b1'] }, shelves('c1'))).toMatchObject({ popular: 12, open: true });
 });
 
 test('those who have as many points are told apart by books, cards in hand and banned books (EXL-37)', () => {
