@@ -65,6 +65,8 @@ describe('whole matches', () => {
         await until(async () => (await points.innerText()).includes(String(score)), `boat ${seat} has ${score} points`);
       }
       await page.locator('.ended').waitFor();
+      // The sea has taken the city, above the doors.
+      await page.locator('.drowns').first().waitFor();
       expect(wrong).toEqual([]);
     }, device);
   });
