@@ -353,6 +353,7 @@ atlandice-board-space-inventory = inventory ({ $resource })
 atlandice-board-space-total = inventory of everything
 atlandice-board-space-waves = the waves
 atlandice-board-space-plain = nothing
+atlandice-board-last = The waves are here: the match ends with this round.
 atlandice-board-landing = That would be space { $to }: { $space }.
 atlandice-board-steps = { $steps ->
     [one] { $steps } space

@@ -663,6 +663,7 @@ gutenberg-board-voted = { $vote ->
 gutenberg-board-press = The Rotary Press
 gutenberg-board-so-far = Written so far: { $words } ({ points })
 gutenberg-board-to-exceed = to exceed
+gutenberg-board-to-exceed-unused = to exceed, with { $unused } unused
 gutenberg-board-press-had = for the press
 gutenberg-board-library = Library of the Rotary Press
 gutenberg-board-library-empty = No card yet.

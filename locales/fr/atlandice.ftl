@@ -402,6 +402,7 @@ atlandice-board-space-inventory = inventaire ({ $resource })
 atlandice-board-space-total = inventaire de tout
 atlandice-board-space-waves = les flots
 atlandice-board-space-plain = rien
+atlandice-board-last = Les flots sont là : la partie finit avec ce tour.
 atlandice-board-landing = Ce serait la case { $to } : { $space }.
 atlandice-board-steps = { $steps ->
     [one] { $steps } case

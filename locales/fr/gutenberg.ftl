@@ -663,6 +663,7 @@ gutenberg-board-voted = { $vote ->
 gutenberg-board-press = La Rotative
 gutenberg-board-so-far = Déjà écrit : { $words } ({ points })
 gutenberg-board-to-exceed = à dépasser
+gutenberg-board-to-exceed-unused = à dépasser, dont { $unused } en reste
 gutenberg-board-press-had = pour elle
 gutenberg-board-library = Bibliothèque de la Rotative
 gutenberg-board-library-empty = Aucune carte pour l’instant.

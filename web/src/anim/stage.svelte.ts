@@ -62,7 +62,7 @@ export class Stage {
   }
 
   /** Plays `frames` on an element when `value` changes, by default after the pieces have come to their places. */
-  turn(value: () => unknown, frames: Keyframe[], timing = { delay: FLIGHT * 0.7, duration: FLIGHT }): Attachment<Element> {
+  turn(value: () => unknown, frames: Keyframe[], timing: EffectTiming = { delay: FLIGHT * 0.7 }): Attachment<Element> {
     return (node) => {
       let before = untrack(value);
       $effect(() => {
@@ -103,12 +103,12 @@ export class Stage {
     return prefs.still ? FADE : flight(node, x, y, old.width / now.width);
   }
 
-  #play(node: Element, frames: Keyframe[], timing = { delay: 0, duration: FLIGHT }) {
+  #play(node: Element, frames: Keyframe[], timing: EffectTiming = {}) {
     if (node instanceof SVGElement && !(node instanceof SVGSVGElement)) {
       node.style.transformBox = 'fill-box';
       node.style.transformOrigin = 'center';
     }
-    const animation = node.animate(frames, { ...timing, easing: EASE, fill: 'backwards' });
+    const animation = node.animate(frames, { duration: FLIGHT, easing: EASE, fill: 'backwards', ...timing });
     this.#running.add(animation);
     animation.onfinish = () => this.#running.delete(animation);
   }
