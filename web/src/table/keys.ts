@@ -42,7 +42,7 @@ export function shortcuts(actions: Actions): (event: KeyboardEvent) => void {
     r: () => actions.open('rules'),
     t: () => actions.switchBoard(),
     '?': () => actions.open('keys'),
-    // Whoever plays is shown the newest by any key.
+    // Whoever waits for their turn is shown the newest by any key.
     ' ': () => actions.session.timeline.next(),
   };
   /** While one looks back: as on the page of a replay. */

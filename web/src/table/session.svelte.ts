@@ -312,8 +312,11 @@ export class Session {
   }
   /** Whether the advice is about the choice as it stands. */
   isAdvising = $derived.by(() => this.advice !== null && (!this.pointing.begun || this.#advisedAt === this.#chosen));
-  /** What it names on the board. */
-  advised = $derived.by(() => this.advice?.action.split(' ').filter((word) => this.pointing.isShown(word)) ?? []);
+  /** What it names on the board: elements that stand for the first words of the action, else for one of its words. */
+  advised = $derived.by(() => {
+    const words = this.advice?.action.split(' ') ?? [];
+    return words.flatMap((word, at) => [words.slice(0, at + 1).join(' '), word].find((it) => this.pointing.isShown(it)) ?? []);
+  });
 
   get canHint(): boolean {
     return this.connection.terms?.hints === true && this.legal !== null && this.canAct;

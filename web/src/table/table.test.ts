@@ -10,6 +10,8 @@ import { verify } from './verify';
 beforeAll(async () => {
   await need('common', 'web-table');
   await setLang('en');
+  learn('en', 'toy-passed = { $you ->\n    [yes] { $from_seat } passes you a card.\n   *[no] { $from_seat } passes { $seat } a card.\n}');
+  learn('en', 'toy-robbed = { $you ->\n    [yes] You rob { $target_seat }.\n   *[no] { $seat } robs { $target_seat }.\n}');
   learn('en', 'toy-placed = { $you ->\n    [yes] You place.\n   *[no] { $seat } places.\n}');
 });
 
@@ -54,6 +56,13 @@ test('a line has the mark of whose doing it tells, not of whose ply set it off',
   const ends = told.flatMap(({ lines }) => lines).filter(({ ends }) => ends);
   expect(ends.map(({ ply }) => ply)).toEqual([2, 3]);
   expect(new Set(told.map(({ key }) => key)).size).toBe(told.length);
+});
+
+test('of two players in a line, the one who acts has the mark', () => {
+  const story = new Story('toy', ['Anna', 'Bob'], 0);
+  expect(story.subject({ tag: 'toy-passed', seat: 0, from_seat: 1 })).toBe(1);
+  expect(story.subject({ tag: 'toy-robbed', seat: 0, target_seat: 1 })).toBe(0);
+  expect([story.subject({ tag: 'toy-placed', seat: 1 }), story.subject({ tag: 'toy-turn' })]).toEqual([1, null]);
 });
 
 test('of more than there is room for, the newest is told', () => {

@@ -21,7 +21,7 @@ export function told(news: News, story: Story): Sentence[] {
   if (!news.sightings?.length) return [{ text: story.tell({ tag: 'web-table-played', seat: news.seat }), seat: news.seat }];
   return news.sightings.map((sighting) => ({
     text: minus(story.tell(sighting)),
-    seat: typeof sighting.seat === 'number' ? sighting.seat : null,
+    seat: story.subject(sighting),
   }));
 }
 

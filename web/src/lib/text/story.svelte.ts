@@ -1,7 +1,7 @@
 import { FluentNumber, type FluentVariable } from '@fluent/bundle';
 import type { Arg, Outcome, Tagged, Viewer } from '../protocol/generated/protocol';
 import { clean, NAME, TEXT } from './clean';
-import { mark } from './marks';
+import { mark, stretches } from './marks';
 import { find, has, t, type Args } from './text.svelte';
 import { parts } from './word';
 
@@ -23,6 +23,8 @@ export interface Sheet {
 export class Story {
   readonly #names: readonly string[];
   #marked: Story | undefined;
+  /** The same as it is told to whoever watches. */
+  #watched: Story | undefined;
 
   constructor(
     /** The game's id; empty outside of any game, where words are just text. */
@@ -58,6 +60,20 @@ export class Story {
       args[name] = this.#value(name, value);
     }
     return find(tag, args) ?? clean([tag, ...told.map(([name, value]) => `${name}=${this.#raw(value)}`)].join(' '), TEXT);
+  }
+
+  /**
+   * Whose doing a sighting tells: its seat, or the player whom its sentence names first where it names several, told as to
+   * whoever watches. Null for what happens to the table.
+   */
+  subject(sighting: Tagged): number | null {
+    const { seat } = sighting;
+    if (typeof seat !== 'number') return null;
+    if (!Object.keys(sighting).some((name) => name.endsWith('_seat'))) return seat;
+    this.#watched ??= new Story(this.game, this.#names, 'public', true);
+    const words = stretches(this.#watched.tell(sighting)).flatMap(({ words }) => words);
+    const first = words.find((word) => word.startsWith('#'));
+    return first === undefined ? seat : Number(first.slice(1));
   }
 
   /** What a word of the notation stands for; a text of several words is a path. */
