@@ -150,7 +150,7 @@ fn what_players_had_committed_to_is_checked_and_shown() {
     let mut replay = saved.replay.clone();
     replay["fair"]["commitments"] = json!([commitment]);
     let said = saved.run("verify", &replay.to_string()).fine();
-    assert!(said.contains("Every player had settled their share"), "{said}");
+    assert!(said.contains("All who took part in the draw had settled their share"), "{said}");
     assert!(said.contains(&commitment) && !said.contains("Not checked"), "{said}");
     replay["fair"]["void_draws"] = 2.into();
     let said = saved.run("verify", &replay.to_string()).fine();
