@@ -250,7 +250,7 @@ cli-verify-committed = The seed follows from the house’s secret and from the p
     Fingerprint of the house’s secret: { $commitment_id }
     The players’ share: { $nonces_id }
 cli-verify-uncommitted = Not checked: the file has no fingerprint published before the match.
-cli-verify-drawn = Every player had settled their share before the first one was known. Fingerprints of the shares, in the order of the seats (- for those who added nothing): { $commitments_id }
+cli-verify-drawn = All who took part in the draw had settled their share before the first one was known. Fingerprints of the shares, in the order of the seats (- for those who added nothing): { $commitments_id }
 cli-verify-void = { $void ->
     [one] One draw before this one failed, for want of an answer or because the seats changed.
    *[other] { $void } draws before this one failed, for want of an answer or because the seats changed.

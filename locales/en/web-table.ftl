@@ -348,7 +348,7 @@ web-table-verify-own = { $ok ->
    *[no] The number of this browser is not among them: it was not there for the draw, or the house left it out.
 }
 web-table-verify-drawn = { $ok ->
-    [yes] Every player had settled their number before the first one was known.
+    [yes] All who took part in the draw had settled their number before the first one was known.
    *[no] The numbers are not those that the players had settled before the draw.
 }
 web-table-verify-undrawn = Nothing shows that the players had settled their numbers before they knew others: the match began before that was asked for.

@@ -250,7 +250,7 @@ cli-verify-committed = La graine découle du secret de la maison et du hasard de
     Empreinte du secret de la maison : { $commitment_id }
     Part des joueurs : { $nonces_id }
 cli-verify-uncommitted = Non vérifié : le fichier ne contient pas d’empreinte publiée avant la partie.
-cli-verify-drawn = Chaque joueur avait fixé sa part avant que la première ne soit connue. Empreintes des parts, dans l’ordre des places (- pour qui n’a rien ajouté) : { $commitments_id }
+cli-verify-drawn = Tous ceux qui ont pris part au tirage avaient fixé leur part avant que la première ne soit connue. Empreintes des parts, dans l’ordre des places (- pour qui n’a rien ajouté) : { $commitments_id }
 cli-verify-void = { $void ->
     [one] Un tirage a échoué avant celui-ci, faute de réponse ou parce que les places ont changé.
    *[other] { $void } tirages ont échoué avant celui-ci, faute de réponse ou parce que les places ont changé.

@@ -348,7 +348,7 @@ web-table-verify-own = { $ok ->
    *[no] La part de ce navigateur n’y est pas : il n’était pas là au tirage, ou la maison l’a écarté.
 }
 web-table-verify-drawn = { $ok ->
-    [yes] Chaque joueur avait fixé sa part avant que la première ne soit connue.
+    [yes] Tous ceux qui ont pris part au tirage avaient fixé leur part avant que la première ne soit connue.
    *[no] Les parts ne sont pas celles que les joueurs avaient fixées avant le tirage.
 }
 web-table-verify-undrawn = Rien ne montre que les joueurs avaient fixé leur part avant d’en connaître d’autres : la partie a commencé avant que ce ne soit demandé.

@@ -109,7 +109,6 @@ fn what_would_be_deleted_is_told_before_it_is() {
     };
     while !is_over() {}
     drop(watching);
-    let path = played.path.clone();
     server.kill();
 
     let none = "tables that never started: 0; finished matches of guests: 0.\n";
@@ -122,7 +121,7 @@ fn what_would_be_deleted_is_told_before_it_is() {
     assert_eq!(on(&database, "prune --keep 0").fine(), format!("Deleted: {one}"));
     assert_eq!(on(&database, "prune --keep 0").fine(), format!("Deleted: {none}"));
     let server = Server::open(&database);
-    assert!(get(&server.address, &path, "").starts_with("HTTP/1.1 404"));
+    assert!(get(&server.address, &played.path, &played.cookie).starts_with("HTTP/1.1 404"));
     server.kill();
 }
 

@@ -5,6 +5,7 @@ mod clocks;
 mod connections;
 mod consent;
 mod description;
+mod draw;
 mod ending;
 mod fair;
 mod fragile;
