@@ -60,7 +60,8 @@ enum Task {
     Lexicon,
     /// Write the TypeScript of the protocol and of the games for the page again
     Codegen,
-    /// Measure the speed of the games, of the server (`bench server`) or of `ludotheque talk` (`bench talk`)
+    /// Measure the speed of the games, of the server (`bench server`) or of `ludotheque talk` (`bench talk`), or whether
+    /// the grades of an analysis hold (`bench analysis`)
     #[command(disable_help_flag = true)]
     Bench {
         /// Passed on to the bench; `--help` and `server --help` list what it takes

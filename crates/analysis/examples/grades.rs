@@ -62,7 +62,7 @@ struct Held {
     lost: f64,
 }
 
-fn measure(game: &dyn AnyGame, asked: &Asked) -> Result<(), Refused> {
+fn measure(game: &'static dyn AnyGame, asked: &Asked) -> Result<(), Refused> {
     let id = game.info().id;
     let mut all = Grade::ALL.map(|grade| (grade, Held::default()));
     let (mut matches, mut decisions, mut seconds, mut longest) = (0, 0, 0.0, 0f64);
@@ -120,7 +120,7 @@ fn seed(number: u64, stream: u64) -> Seed {
 }
 
 /// A match among novices.
-fn play(game: &dyn AnyGame, players: u8, number: u64) -> Result<Replay, Refused> {
+fn play(game: &'static dyn AnyGame, players: u8, number: u64) -> Result<Replay, Refused> {
     let mut config = game.info().default;
     config["players"] = players.into();
     let mut the_match = game.open(&config, Source::Seed(seed(number, 0)))?;
@@ -140,7 +140,7 @@ fn play_on(the_match: &mut dyn Match, level: &str, bots: Seed) -> Result<(), Ref
     Ok(())
 }
 
-fn analyse(game: &dyn AnyGame, replay: &Replay, seat: Seat) -> Result<Analysis, Refused> {
+fn analyse(game: &'static dyn AnyGame, replay: &Replay, seat: Seat) -> Result<Analysis, Refused> {
     let mut job = Job::new(game, replay.clone(), Some(seat), JUDGE, Seed([1; 32]))?;
     while job.step(&AtomicBool::new(false))? {}
     job.finish()
@@ -148,7 +148,7 @@ fn analyse(game: &dyn AnyGame, replay: &Replay, seat: Seat) -> Result<Analysis, 
 
 /// How much more of the win the better action brings than what was taken, and the standard error of that.
 fn difference(
-    game: &dyn AnyGame,
+    game: &'static dyn AnyGame,
     replay: &Replay,
     seat: Seat,
     decision: &Decision,

@@ -56,7 +56,7 @@ pub struct Decision {
     pub best: String,
     /// What the seat could expect of the best action.
     pub before: f64,
-    /// What it could expect of what it did.
+    /// What it could expect of what it did; at least what it expected next, if nothing was learnt before that.
     pub after: f64,
     /// The difference.
     pub loses: f64,
@@ -111,6 +111,19 @@ pub struct Point {
     pub ply: usize,
     /// What the seat could expect then.
     pub expectation: f64,
+}
+
+impl Decision {
+    /// Takes in what the seat could expect of what it did. What is as good as the best is the best.
+    pub(crate) fn lead_to(&mut self, after: f64) {
+        self.after = after;
+        self.loses = thousandths((self.before - after).max(0.0));
+        self.grade = Grade::of(self.loses);
+        if self.loses == 0.0 && self.best != self.action {
+            let best = std::mem::replace(&mut self.best, self.action.clone());
+            self.others.insert(0, Alternative { action: best, loses: 0.0 });
+        }
+    }
 }
 
 impl Balance {

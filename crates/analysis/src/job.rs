@@ -1,11 +1,11 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use game::{Arg, Outcome, Seat, Seats, Seed, Seeded, Telling};
-use table::{Alternative, AnyGame, Appraisal, Match, Ply, Refused, Replay};
+use table::{AnyGame, Appraisal, Match, Ply, Refused, Replay};
 
 use crate::analysis::thousandths;
 use crate::style::style;
-use crate::{Analysis, Balance, Cause, Change, Decision, FORMAT, Grade, SeatAnalysis};
+use crate::{Analysis, Balance, Cause, Change, Decision, FORMAT, SeatAnalysis};
 
 /// An analysis in progress. It is a value that can go from thread to thread; one that is no longer wanted is dropped.
 pub struct Job {
@@ -143,24 +143,18 @@ impl Ledger {
     /// Writes a decision down, unless the bot found nothing to think about.
     fn decide(&mut self, ply: usize, action: &str, Appraisal { best, taken }: Appraisal) {
         let Some((before, after)) = best.expectation.zip(taken) else { return };
-        let loses = thousandths((before - after).max(0.0));
+        if let Some(last) = self.decisions.last_mut().filter(|_| self.cause == Cause::Review) {
+            // Nothing was learnt since: what the seat can still have, it had not lost.
+            last.lead_to(last.after.max(before.min(last.before)));
+        }
         let since = self.change(before);
-        let mut others = best.others;
-        others.insert(0, Alternative { action: best.action.clone(), loses: 0.0 });
-        // What is as good as the best is the best.
-        let best = if loses == 0.0 { action.to_owned() } else { best.action };
-        others.retain(|other| other.action != action && other.action != best);
-        self.decisions.push(Decision {
-            ply,
-            since,
-            action: action.to_owned(),
-            best,
-            before,
-            after,
-            loses,
-            grade: Grade::of(loses),
-            others,
-        });
+        let others = best.others.into_iter().filter(|other| other.action != action).collect();
+        let best = best.action;
+        let (action, grade) = (action.to_owned(), None);
+        let mut decision =
+            Decision { ply, since, action, best, before, after, loses: 0.0, grade, others };
+        decision.lead_to(after);
+        self.decisions.push(decision);
         self.cause = Cause::Review;
     }
 

@@ -5,7 +5,7 @@ mod replays;
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 
-use analysis::{Analysis, Cause, Grade, Job, Progress};
+use analysis::{Analysis, Cause, Decision, Grade, Job, Progress};
 use game::{Seat, Seed};
 use table::{Refused, Replay};
 use words::{Lang, Words};
@@ -43,7 +43,7 @@ fn expectations_lead_from_decision_to_decision_to_the_real_result() {
         let [seat] = &analysis.seats[..] else { panic!("{id}: one seat") };
         assert_eq!(seat.seat, Seat(1));
         assert!(seat.decisions.len() > 3, "{id}");
-        let mut last: Option<f64> = None;
+        let mut last: Option<&Decision> = None;
         for decision in &seat.decisions {
             let ply = &replay.plies[decision.ply - 1];
             assert_eq!((ply.seat, &ply.action), (Seat(1), &decision.action), "{id}");
@@ -56,10 +56,15 @@ fn expectations_lead_from_decision_to_decision_to_the_real_result() {
             assert_eq!(decision.grade, Grade::of(decision.loses), "{id}");
             assert_eq!(decision.loses > 0.0, decision.before > decision.after, "{id}");
             let by = decision.since.map(|since| since.by);
-            let rose = last.map(|last| decision.before - last);
+            let rose = last.map(|last| decision.before - last.after);
             assert_eq!(by.is_some(), rose.is_some(), "{id}");
             assert!((by.unwrap_or(0.0) - rose.unwrap_or(0.0)).abs() < 1e-9, "{id}: {decision:?}");
-            last = Some(decision.after);
+            // What a seat can still have with nothing learnt since, it had not lost.
+            let revised = decision.since.filter(|since| since.cause == Cause::Review);
+            if revised.is_some_and(|since| since.by > 0.0) {
+                assert_eq!(last.map(|last| last.loses), Some(0.0), "{id}: {decision:?}");
+            }
+            last = Some(decision);
         }
         let curve = seat.curve(analysis.plies);
         let end = curve.last().expect("a curve has an end");

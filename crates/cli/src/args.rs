@@ -6,7 +6,9 @@ use table::{AnyGame, Info, Refused, Source, Value};
 use words::Lang;
 
 use crate::failure::Failure;
-use crate::{arena, database, files, games, perft, play, replay, serve, simulate, talk, verify};
+use crate::{
+    analyse, arena, database, files, games, perft, play, replay, serve, simulate, talk, verify,
+};
 
 /// The command line. Its help is in `locales/*/cli.ftl`, see [`crate::help`].
 #[derive(Parser)]
@@ -27,6 +29,7 @@ pub(crate) enum Command {
     Arena(arena::Args),
     Replay(replay::Args),
     Verify(verify::Args),
+    Analyse(analyse::Args),
     Perft(perft::Args),
     Talk(talk::Args),
     Serve(serve::Args),

@@ -2,6 +2,7 @@
 //!
 //! Everything that people read comes from `/locales`; what programs read is JSON, and `docs/` describes it.
 
+mod analyse;
 mod arena;
 mod args;
 mod database;
@@ -57,6 +58,7 @@ fn run(line: &[OsString], words: &Words) -> Result<(), Failure> {
         Command::Arena(args) => arena::run(&args, words, &mut out),
         Command::Replay(args) => replay::run(&args, words, &mut out),
         Command::Verify(args) => verify::run(&args, words, &mut out),
+        Command::Analyse(args) => analyse::run(&args, words, &mut out),
         Command::Perft(args) => perft::run(&args, &mut out),
         Command::Talk(args) => talk::run(&args, words, &mut out),
         Command::Serve(args) => serve::run(args),

@@ -17,3 +17,22 @@ pub(crate) fn percent(lang: Lang, share: f64) -> String {
         Lang::En => format!("{number}%"),
     }
 }
+
+/// A part of the whole, in whole percent.
+pub(crate) fn whole_percent(lang: Lang, share: f64) -> String {
+    let number = (share * 100.0).round() as i64;
+    match lang {
+        Lang::Fr => format!("{number}\u{a0}%"),
+        Lang::En => format!("{number}%"),
+    }
+}
+
+/// What was added to a part or taken from it, in whole percent, with a sign.
+pub(crate) fn signed_percent(lang: Lang, change: f64) -> String {
+    let percent = whole_percent(lang, change.abs());
+    match (change * 100.0).round() {
+        change if change > 0.0 => format!("+{percent}"),
+        change if change < 0.0 => format!("\u{2212}{percent}"),
+        _ => percent,
+    }
+}

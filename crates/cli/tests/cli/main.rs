@@ -1,5 +1,6 @@
 //! The real binary, from outside.
 
+mod analyse;
 mod arena;
 mod command_line;
 mod database;
