@@ -72,7 +72,20 @@ server-undo-refused = The take-back has just been refused. The match goes on.
 server-undo-alone = Nobody else is here to agree to the take-back.
 server-undo-own = It is for the others to agree to your request.
 server-hints-not-allowed = There are no hints at this table.
+server-play-on-ply = There is no such position in the match: one can play on after 0 to { $most } moves, not { $given }.
 server-rules-changed = The rules have changed since this match: it can neither go on nor be played again here. You can download its file.
+
+## Analyses
+
+server-analysis-not-yours = Only those who played this match can ask for its analysis.
+server-analysis-too-many =
+    { $hours ->
+        [one] You have asked for { $most } analyses within 24 hours, which is the limit. Come back in an hour.
+       *[other] You have asked for { $most } analyses within 24 hours, which is the limit. Come back in { $hours } hours.
+    }
+server-analysis-queue-full = Too many analyses are waiting already. Try again in an hour.
+server-analysis-no-bots = No bot knows this game, so nobody can judge this match.
+server-analysis-failed = The bot got its sums wrong: there is no analysis of this match.
 
 ## Goodbye
 

@@ -176,6 +176,10 @@ web-table-news-seated = { $you ->
 }
 web-table-news-invited = { $seat }, a bot, sits down.
 web-table-news-freed = A seat is free again.
+web-table-news-hinted = { $you ->
+    [yes] You ask a bot for advice.
+   *[no] { $seat } asks a bot for advice.
+}
 web-table-news-flagged = { $you ->
     [yes] Your time is up: a bot plays in your place.
    *[no] { $seat } is out of time: a bot stands in.

@@ -72,7 +72,20 @@ server-undo-refused = La reprise vient d’être refusée. La partie continue.
 server-undo-alone = Personne d’autre n’est là pour accepter la reprise.
 server-undo-own = C’est aux autres d’accepter votre demande.
 server-hints-not-allowed = À cette table, on joue sans conseils.
+server-play-on-ply = Cette position n’existe pas dans la partie : on peut la reprendre après 0 à { $most } coups, et non { $given }.
 server-rules-changed = Les règles ont changé depuis cette partie : elle ne peut ni continuer ni être rejouée ici. Vous pouvez en télécharger le fichier.
+
+## Analyses
+
+server-analysis-not-yours = Seules les personnes qui ont joué cette partie peuvent en demander l’analyse.
+server-analysis-too-many =
+    { $hours ->
+        [one] Vous avez demandé { $most } analyses en vingt-quatre heures : c’est le maximum. Revenez dans une heure.
+       *[other] Vous avez demandé { $most } analyses en vingt-quatre heures : c’est le maximum. Revenez dans { $hours } heures.
+    }
+server-analysis-queue-full = Trop d’analyses attendent déjà. Réessayez dans une heure.
+server-analysis-no-bots = Aucun robot ne connaît ce jeu : personne ne peut juger cette partie.
+server-analysis-failed = Le robot s’est trompé dans ses calculs : il n’y a pas d’analyse de cette partie.
 
 ## Au revoir
 

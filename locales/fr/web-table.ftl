@@ -176,6 +176,10 @@ web-table-news-seated = { $you ->
 }
 web-table-news-invited = { $seat }, un robot, prend place.
 web-table-news-freed = Une place se libère.
+web-table-news-hinted = { $you ->
+    [yes] Vous demandez conseil à un robot.
+   *[no] { $seat } demande conseil à un robot.
+}
 web-table-news-flagged = { $you ->
     [yes] Votre temps est écoulé : un robot joue à votre place.
    *[no] { $seat } n’a plus de temps : un robot joue à sa place.

@@ -3,12 +3,17 @@
 //! Views, sightings, configs and legal actions stay JSON or text in here, so a new game changes no message. The full
 //! state of a match has no type here: it cannot be sent by mistake.
 
+mod analysis;
 mod finished;
 mod people;
 mod play;
 mod tables;
 mod typescript;
 
+pub use analysis::{
+    Analysis, AnalysisInfo, AnalysisProgress, AnalysisStatus, Balance, Cause, Change, Decision, Grade,
+    SeatAnalysis,
+};
 pub use finished::{Reveal, Step, Story};
 pub use people::{
     BanInfo, Blocked, Device, MailChoice, MailConfirmation, MailList, MailRequest, MailSettings,
@@ -20,7 +25,7 @@ pub use play::{
     UndoRequest, What,
 };
 pub use tables::{
-    Away, Finish, GameInfo, NewTable, Occupant, Pace, Problem, SeatChange, SeatChoice, SeatInfo,
+    Away, Finish, GameInfo, NewTable, Occupant, Pace, PlayOn, Position, Problem, SeatChange, SeatChoice, SeatInfo,
     Status, TableInfo, Terms,
 };
 pub use typescript::typescript;

@@ -2,8 +2,9 @@ use game::{Outcome, Telling, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
+use utoipa::ToSchema;
 
-use crate::{Reveal, SeatInfo, Status, Terms};
+use crate::{AnalysisProgress, Position, Reveal, SeatInfo, Status, Terms};
 
 /// What a client may say at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -53,6 +54,8 @@ pub enum ClientMessage {
         /// For which of the person's seats.
         seat: u8,
     },
+    /// Takes back the wish for advice that has not come yet.
+    CancelHint,
     /// Asks whether an action would be accepted now. It changes nothing, and no other client learns of it.
     Try {
         /// For which of the person's seats.
@@ -116,6 +119,8 @@ pub enum ServerMessage {
         #[ts(optional, as = "Option<Vec<Alternative>>")]
         others: Vec<Alternative>,
     },
+    /// How far the analysis of the finished match is.
+    Analysis(AnalysisProgress),
     /// The answer to a client that tried an action.
     Tried {
         /// For which seat.
@@ -137,7 +142,7 @@ pub enum ServerMessage {
 }
 
 /// Another action than the one that a bot advises.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Alternative {
     /// In the game's notation.
     pub action: String,
@@ -161,6 +166,8 @@ pub enum About {
     Chat,
     /// Asking for advice.
     Hint,
+    /// Taking that back.
+    CancelHint,
     /// Asking whether an action would be accepted.
     Try,
     /// A point of view.
@@ -223,6 +230,10 @@ pub struct State<View = Value> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub draw: Option<Draw>,
+    /// The seats whose people asked a bot for advice in this match.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<u8>>")]
+    pub hinted: Vec<u8>,
     /// What somebody asks the others to let be taken back.
     pub undo_request: Option<UndoRequest>,
     /// How many people without a seat are connected, as far as this process knows. Players are told when it changes.
@@ -231,6 +242,10 @@ pub struct State<View = Value> {
     pub rematch: Option<String>,
     /// The table whose match is played again here.
     pub rematch_of: Option<String>,
+    /// The position from which the match begins, if not from a set-up that was drawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub begun_from: Option<Position>,
     /// What happened since the version that the client has.
     pub news: Vec<News>,
     /// More happened than can be told: draw without telling the story.
@@ -380,6 +395,11 @@ pub enum What {
     },
     /// The match began.
     Started,
+    /// A person asked a bot for advice, for the first time in this match.
+    Hinted {
+        /// For which seat.
+        seat: u8,
+    },
     /// A person's time was up; a bot stands in.
     Flagged {
         /// Whose.

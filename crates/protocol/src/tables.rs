@@ -168,10 +168,38 @@ pub struct TableInfo {
     pub to_move: Vec<u8>,
     /// How the match ended.
     pub finish: Option<Finish>,
+    /// The seats whose people asked a bot for advice in this match.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<u8>>")]
+    pub hinted: Vec<u8>,
     /// The table where the same people play again.
     pub rematch: Option<String>,
     /// The table whose match is played again here.
     pub rematch_of: Option<String>,
+    /// The position from which the match begins, if not from a set-up that was drawn.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub begun_from: Option<Position>,
+}
+
+/// A position of a finished match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Position {
+    /// The table of that match.
+    pub table: String,
+    /// After how many plies.
+    pub ply: usize,
+}
+
+/// A wish to play on from a position of a finished match, against bots.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct PlayOn {
+    /// After how many plies of that match.
+    pub ply: usize,
+    /// Where I sit.
+    pub seat: u8,
+    /// The level of the bots at the other seats.
+    pub level: String,
 }
 
 /// How and when a match ended.

@@ -36,6 +36,7 @@ function around(news: Exclude<News, { kind: 'ply' }>, story: Story): string[] {
     case 'seated':
     case 'invited':
     case 'freed':
+    case 'hinted':
     case 'flagged':
     case 'left':
     case 'returned':

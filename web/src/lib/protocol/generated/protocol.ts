@@ -630,6 +630,10 @@ to_move: Array<number>,
  */
 finish: Finish | null,
 /**
+ * The seats whose people asked a bot for advice in this match.
+ */
+hinted?: Array<number>,
+/**
  * The table where the same people play again.
  */
 rematch: string | null,
@@ -770,7 +774,7 @@ id?: number, } | { "type": "hint",
 /**
  * For which of the person's seats.
  */
-seat: number, } | { "type": "try",
+seat: number, } | { "type": "cancel-hint" } | { "type": "try",
 /**
  * For which of the person's seats.
  */
@@ -799,7 +803,7 @@ since: number, };
 /**
  * What a refusal is about: the type of the client's message.
  */
-export type About = "act" | "undo" | "ask-undo" | "answer-undo" | "chat" | "hint" | "try" | "look" | "commit" | "nonce" | "sync" | "message";
+export type About = "act" | "undo" | "ask-undo" | "answer-undo" | "chat" | "hint" | "cancel-hint" | "try" | "look" | "commit" | "nonce" | "sync" | "message";
 
 /**
  * Another action than the one that a bot advises.
@@ -813,6 +817,220 @@ action: string,
  * How much less of the win can be expected of it.
  */
 loses: number, };
+
+/**
+ * How bad a decision was.
+ */
+export type Grade = "inaccuracy" | "mistake" | "blunder";
+
+/**
+ * Where a change of expectation comes from.
+ */
+export type Cause = "review" | "chance" | "others";
+
+/**
+ * A change of a seat's expectation that its own decisions did not make.
+ */
+export type Change = {
+/**
+ * Where it comes from.
+ */
+cause: Cause,
+/**
+ * By how much the expectation rose; less than 0 if it fell.
+ */
+by: number, };
+
+/**
+ * One decision of a seat.
+ */
+export type Decision = {
+/**
+ * The number of its ply, from 1.
+ */
+ply: number,
+/**
+ * What happened to the seat's expectation since its decision before; null for the first.
+ */
+since: Change | null,
+/**
+ * What the seat did, in the game's notation.
+ */
+action: string,
+/**
+ * What the bot would have done; the same if nothing is better.
+ */
+best: string,
+/**
+ * What the seat could expect of the best action.
+ */
+before: number,
+/**
+ * What it could expect of what it did.
+ */
+after: number,
+/**
+ * The difference.
+ */
+loses: number,
+/**
+ * How bad that is; null if it is not.
+ */
+grade: Grade | null,
+/**
+ * What else the bot looked at, the better before the worse.
+ */
+others: Array<Alternative>, };
+
+/**
+ * What led from the first expectation of a seat to its result: `start + chance + others + review - lost = result`.
+ */
+export type Balance = {
+/**
+ * What the seat could expect at its first decision.
+ */
+start: number,
+/**
+ * What rolls and draws gave or took.
+ */
+chance: number,
+/**
+ * What the others' actions gave or took.
+ */
+others: number,
+/**
+ * What the bot thought otherwise when it looked again.
+ */
+review: number,
+/**
+ * What the seat's decisions lost.
+ */
+lost: number,
+/**
+ * Its share of the win.
+ */
+result: number, };
+
+/**
+ * What one seat decided.
+ */
+export type SeatAnalysis = {
+/**
+ * The seat.
+ */
+seat: number,
+/**
+ * Its decisions that could be judged, in order.
+ */
+decisions: Array<Decision>,
+/**
+ * What happened to its expectation between its last decision and the result.
+ */
+end: Change | null,
+/**
+ * What led from its first expectation to the result.
+ */
+balance: Balance,
+/**
+ * A word on style. An argument `category` is a line of the score sheet.
+ */
+style: Telling[], };
+
+/**
+ * The analysis of a finished match, as `docs/analysis.md` defines it. Expectations are shares of the win from 0 to 1.
+ */
+export type Analysis = {
+/**
+ * The version of this form.
+ */
+format: number,
+/**
+ * The game's id.
+ */
+game: string,
+/**
+ * The version of the game's rules.
+ */
+rules: number,
+/**
+ * The level of the bot that judged.
+ */
+level: string,
+/**
+ * What the bot's own dice followed from.
+ */
+seed: string,
+/**
+ * How many plies the match had.
+ */
+plies: number,
+/**
+ * How the match ended.
+ */
+outcome: Outcome,
+/**
+ * What each seat decided, in ascending order.
+ */
+seats: Array<SeatAnalysis>, };
+
+/**
+ * How far an analysis is.
+ */
+export type AnalysisStatus = "none" | "queued" | "running" | "done" | "failed";
+
+/**
+ * How much of an analysis is done.
+ */
+export type AnalysisProgress = {
+/**
+ * How far it is.
+ */
+status: AnalysisStatus,
+/**
+ * How many analyses are before it in the queue.
+ */
+ahead: number,
+/**
+ * How many plies have been looked at.
+ */
+done: number,
+/**
+ * How many there are; 0 as long as that is not known.
+ */
+all: number, };
+
+/**
+ * How far the analysis of a finished match is.
+ */
+export type AnalysisInfo = {
+/**
+ * Whether you may ask for it.
+ */
+may_ask: boolean,
+/**
+ * Why it failed, or why you may not ask for it.
+ */
+telling?: Telling,
+/**
+ * The analysis of all seats, once it is done.
+ */
+analysis?: Analysis,
+/**
+ * How far it is.
+ */
+status: AnalysisStatus,
+/**
+ * How many analyses are before it in the queue.
+ */
+ahead: number,
+/**
+ * How many plies have been looked at.
+ */
+done: number,
+/**
+ * How many there are; 0 as long as that is not known.
+ */
+all: number, };
 
 /**
  * How the seed of a match is drawn: people commit to nonces, the host starts, and then they open them.
@@ -969,7 +1187,11 @@ name: string, } | { "kind": "undrawn",
 /**
  * Whose nonces were missing.
  */
-seats: Array<number>, } | { "kind": "started" } | { "kind": "flagged",
+seats: Array<number>, } | { "kind": "started" } | { "kind": "hinted",
+/**
+ * For which seat.
+ */
+seat: number, } | { "kind": "flagged",
 /**
  * Whose.
  */
@@ -1094,7 +1316,11 @@ name: string, } | { "kind": "undrawn",
 /**
  * Whose nonces were missing.
  */
-seats: Array<number>, } | { "kind": "started" } | { "kind": "flagged",
+seats: Array<number>, } | { "kind": "started" } | { "kind": "hinted",
+/**
+ * For which seat.
+ */
+seat: number, } | { "kind": "flagged",
 /**
  * Whose.
  */
@@ -1190,6 +1416,10 @@ reveal: Reveal | null,
  */
 draw?: Draw,
 /**
+ * The seats whose people asked a bot for advice in this match.
+ */
+hinted?: Array<number>,
+/**
  * What somebody asks the others to let be taken back.
  */
 undo_request: UndoRequest | null,
@@ -1249,7 +1479,7 @@ expectation?: number,
 /**
  * The next best actions, the better before the worse; left out if the bot does not compare.
  */
-others?: Array<Alternative>, } | { "type": "tried",
+others?: Array<Alternative>, } | { "type": "analysis" } & AnalysisProgress | { "type": "tried",
 /**
  * For which seat.
  */
