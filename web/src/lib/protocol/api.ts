@@ -1,4 +1,5 @@
 import type {
+  AnalysisInfo,
   Blocked,
   Device,
   GameInfo,
@@ -191,3 +192,8 @@ export const story = (id: string, viewer: Viewer = 'public') => ask<Story>('GET'
 
 /** Where the file of a finished match is. */
 export const replayFile = (id: string) => `/api${table(id)}/replay`;
+
+/** The analysis of a finished match, or how far it is. */
+export const analysis = (id: string) => ask<AnalysisInfo>('GET', `${table(id)}/analysis`);
+/** Asks for it; whoever had a seat may. */
+export const askAnalysis = (id: string) => ask<AnalysisInfo>('POST', `${table(id)}/analysis`);
