@@ -72,3 +72,15 @@ web-replay-style-of = A word on style: { $name }
 web-replay-decisions = All choices
 web-replay-decisions-of = All choices, move by move
 web-replay-player = player
+
+## Playing on from a position
+
+web-replay-play-on = Play on from here
+web-replay-play-on-about = { $ply ->
+    [0] The match begins again from its set-up, against bots.
+    [one] The match goes on after the first move, against bots.
+   *[other] The match goes on after { $ply } moves, against bots.
+} It is kept as a match of its own.
+web-replay-play-on-seat = You play for
+web-replay-play-on-level = Level of the bots
+web-replay-play-on-go = Play

@@ -144,6 +144,16 @@ web-table-hint = Hint
 web-table-hint-thinking = The bot is thinking…
 web-table-hint-is = Hint: { $action }.
 web-table-hint-take = Choose
+web-table-hint-other = Another move: { $action }.
+web-table-hint-chances = Chances to win: { $percent }%.
+web-table-hint-others = The hint and the other good moves
+web-table-hint-best = the best
+web-table-hint-loses = { $percent ->
+    [0] as good
+   *[other] −{ $percent }%
+}
+web-table-hint-cancel = Cancel
+web-table-sheet-hinted = Hints asked for in this match: { $names }.
 web-table-dismiss = Close
 web-table-played = { $you ->
     [yes] You have chosen.

@@ -72,3 +72,15 @@ web-replay-style-of = Un mot sur le style : { $name }
 web-replay-decisions = Tous les choix
 web-replay-decisions-of = Tous les choix, coup par coup
 web-replay-player = joueur
+
+## Playing on from a position
+
+web-replay-play-on = Rejouer d’ici
+web-replay-play-on-about = { $ply ->
+    [0] La partie reprend à la mise en place, contre des robots.
+    [one] La partie reprend après le premier coup, contre des robots.
+   *[other] La partie reprend après { $ply } coups, contre des robots.
+} C’est une autre partie, à part.
+web-replay-play-on-seat = Vous jouez à la place de
+web-replay-play-on-level = Niveau des robots
+web-replay-play-on-go = Jouer

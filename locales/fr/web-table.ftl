@@ -144,6 +144,16 @@ web-table-hint = Conseil
 web-table-hint-thinking = Le robot réfléchit…
 web-table-hint-is = Conseil : { $action }.
 web-table-hint-take = Choisir
+web-table-hint-other = Autre coup : { $action }.
+web-table-hint-chances = Chances de gagner : { $percent } %.
+web-table-hint-others = Le conseil et les autres bons coups
+web-table-hint-best = le meilleur
+web-table-hint-loses = { $percent ->
+    [0] aussi bon
+   *[other] −{ $percent } %
+}
+web-table-hint-cancel = Annuler
+web-table-sheet-hinted = Conseils demandés pendant la partie : { $names }.
 web-table-dismiss = Fermer
 web-table-played = { $you ->
     [yes] Vous avez choisi.

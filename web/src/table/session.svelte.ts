@@ -64,7 +64,9 @@ export class Session {
     $effect(() => this.pointing.offer(this.connection.sent || !this.canAct || !this.legal ? [] : this.legal.actions));
     $effect(() => this.#followTurn());
     $effect(() => {
-      if (this.connection.advice) this.#advisedAt = untrack(() => this.#chosen);
+      if (!this.connection.advice) return;
+      this.#advisedAt = untrack(() => this.#chosen);
+      this.picked = 0;
     });
   }
 
@@ -312,8 +314,15 @@ export class Session {
   }
   /** Whether the advice is about the choice as it stands. */
   isAdvising = $derived.by(() => this.advice !== null && (!this.pointing.begun || this.#advisedAt === this.#chosen));
+  /** Which of what was advised is looked at: 0 is the best, the next best follow. */
+  picked = $state(0);
+  /** That action, and what it loses beside the best. */
+  suggestion = $derived.by(() => {
+    if (!this.advice) return null;
+    return this.advice.others[this.picked - 1] ?? { action: this.advice.action, loses: 0 };
+  });
   /** What it names on the board. */
-  advised = $derived.by(() => this.advice?.action.split(' ').filter((word) => this.pointing.isShown(word)) ?? []);
+  advised = $derived.by(() => this.suggestion?.action.split(' ').filter((word) => this.pointing.isShown(word)) ?? []);
 
   get canHint(): boolean {
     return this.connection.terms?.hints === true && this.legal !== null && this.canAct;
@@ -325,10 +334,10 @@ export class Session {
 
   /** Chooses what was advised; it still waits for a confirmation. */
   takeAdvice() {
-    const { advice } = this;
-    if (!advice) return;
+    const { suggestion } = this;
+    if (!suggestion) return;
     this.connection.advice = null;
-    if (this.pointing.withheld) this.pointing.say(advice.action);
-    else this.pointing.follow(advice.action.split(' '), { hold: true });
+    if (this.pointing.withheld) this.pointing.say(suggestion.action);
+    else this.pointing.follow(suggestion.action.split(' '), { hold: true });
   }
 }

@@ -13,6 +13,7 @@ import type {
   NewReport,
   NewTable,
   NotificationSettings,
+  PlayOn,
   Problem,
   PushBrowser,
   PushRemoval,
@@ -197,3 +198,5 @@ export const replayFile = (id: string) => `/api${table(id)}/replay`;
 export const analysis = (id: string) => ask<AnalysisInfo>('GET', `${table(id)}/analysis`);
 /** Asks for it; whoever had a seat may. */
 export const askAnalysis = (id: string) => ask<AnalysisInfo>('POST', `${table(id)}/analysis`);
+/** Sets a table with a position of a finished match, bots at the other seats. */
+export const playOn = (id: string, wish: PlayOn) => ask<TableInfo>('POST', `${table(id)}/play-on`, wish);
