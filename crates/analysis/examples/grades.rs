@@ -3,7 +3,7 @@
 //!
 //! Novices play matches, an expert analyses them. Of each blunder the action that was taken and the better one are
 //! played out in the same worlds, drawn from what the seat saw, with the same luck. The grade holds if the better one wins
-//! more.
+//! more. A level without dice of its own (`greedy`) always plays the same in a game without luck.
 
 use std::process::ExitCode;
 use std::sync::atomic::AtomicBool;
@@ -36,11 +36,11 @@ fn main() -> ExitCode {
     let numbers = [number(2), number(20), number(1000)];
     let [Some(players), Some(decisions), Some(playouts)] = numbers else {
         eprintln!(
-            "Expected: [GAME [PLAYERS [BLUNDERS [PLAYOUTS [LEVEL]]]]], such as libraria 2 20 1000 greedy"
+            "Expected: [GAME [PLAYERS [BLUNDERS [PLAYOUTS [LEVEL]]]]], such as libraria 2 20 1000 amateur"
         );
         return ExitCode::from(2);
     };
-    let level = args.next().unwrap_or_else(|| "greedy".to_owned());
+    let level = args.next().unwrap_or_else(|| PLAYER.to_owned());
     let asked = Asked { players: players as u8, decisions: decisions as usize, playouts, level };
     let games = catalog::games().filter(|it| game.as_deref().is_none_or(|id| id == it.info().id));
     for game in games {

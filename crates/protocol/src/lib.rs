@@ -11,8 +11,8 @@ mod tables;
 mod typescript;
 
 pub use analysis::{
-    Analysis, AnalysisInfo, AnalysisProgress, AnalysisStatus, Balance, Cause, Change, Decision, Grade,
-    SeatAnalysis,
+    Analysis, AnalysisInfo, AnalysisProgress, AnalysisStatus, Balance, Cause, Change, Decision,
+    Grade, SeatAnalysis,
 };
 pub use finished::{Reveal, Step, Story};
 pub use people::{
@@ -25,7 +25,7 @@ pub use play::{
     UndoRequest, What,
 };
 pub use tables::{
-    Away, Finish, GameInfo, NewTable, Occupant, Pace, PlayOn, Position, Problem, SeatChange, SeatChoice, SeatInfo,
-    Status, TableInfo, Terms,
+    Away, Finish, GameInfo, NewTable, Occupant, Pace, PlayOn, Position, Problem, SeatChange,
+    SeatChoice, SeatInfo, Status, TableInfo, Terms,
 };
 pub use typescript::typescript;

@@ -8,6 +8,7 @@ use store::{Store, StoreError};
 use table::AnyGame;
 use tokio::sync::watch;
 
+use crate::bots::analyses::ClaimedAnalyses;
 use crate::bots::pool::Pool;
 use crate::error::Error;
 use crate::http::identity::{Key, SessionCache};
@@ -35,6 +36,7 @@ pub struct Shared {
     pub(crate) sessions: SessionCache,
     pub(crate) bans: Bans,
     pub(crate) bots: Pool,
+    pub(crate) claimed: ClaimedAnalyses,
     pub(crate) heavy: HeavyJobs,
     /// The stories that are being made, by their tables.
     pub(crate) stories: SingleFlight,
@@ -69,6 +71,8 @@ impl App {
     ) -> Result<Self, StoreError> {
         let mut fresh = [0; 32];
         (settings.random)(&mut fresh);
+        let mut owner = [0; 12];
+        (settings.random)(&mut owner);
         let key = Key::new(&store.secret("cookies", &fresh).await?);
         let served = |game: &'static dyn AnyGame| Arc::new(ServedGame { game, info: game.info() });
         Ok(Self(Arc::new(Shared {
@@ -78,6 +82,7 @@ impl App {
             sessions: SessionCache::default(),
             bans: Bans::default(),
             bots: Pool::new(settings.bot_threads),
+            claimed: ClaimedAnalyses::new(to_id(&owner)),
             heavy: HeavyJobs::new(settings.bot_threads),
             stories: SingleFlight::default(),
             metrics: Metrics::default(),

@@ -19,6 +19,8 @@ pub struct Settings {
     pub behind_proxy: bool,
     /// How many threads run bots.
     pub bot_threads: usize,
+    /// For how long a process claims the analysis of a match: if it dies, another one goes on after that.
+    pub analysis_lease: Duration,
     /// How often the server looks for clocks that have run out.
     pub tick: Duration,
     /// How long a table that no client needs stays in memory.
@@ -53,6 +55,7 @@ impl Default for Settings {
             origin: None,
             behind_proxy: false,
             bot_threads: threads.saturating_sub(1).max(1),
+            analysis_lease: Duration::from_secs(60),
             tick: Duration::from_millis(250),
             idle: Duration::from_secs(120),
             ping: Duration::from_secs(30),
@@ -158,6 +161,8 @@ pub struct Limits {
     pub chat: Rate,
     /// Hints of one person.
     pub hints: Rate,
+    /// Analyses that one person asks for in 24 hours.
+    pub analyses_a_day: u32,
     /// Actions that one person tries.
     pub tries: Rate,
     /// Notifications and turn mails that are sent to one person.
@@ -212,6 +217,7 @@ impl Default for Limits {
             pings: Rate::new(120.0, 240.0),
             chat: Rate::new(8.0, 40.0),
             hints: Rate::new(5.0, 20.0),
+            analyses_a_day: 20,
             tries: Rate::new(40.0, 400.0),
             notifications: Rate::new(20.0, 1.0),
             // Three at once, then one in twenty minutes: nobody's mailbox is flooded.
@@ -248,6 +254,7 @@ impl Limits {
             pings: any,
             chat: any,
             hints: any,
+            analyses_a_day: u32::MAX,
             tries: any,
             notifications: any,
             confirmations: any,

@@ -6,6 +6,7 @@
 //!
 //! SQLite is for one process, PostgreSQL for any number of them.
 
+mod analyses;
 mod backend;
 mod backup;
 mod connection;
@@ -34,6 +35,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use tokio::sync::broadcast;
 
+pub use analyses::{Analyses, AnalysisRequest, AnalysisRow, AnalysisStatus, Lease, OpenAnalysis};
 pub use error::{Result, StoreError};
 pub use lists::ComponentList;
 pub use mail::{MailAddress, MailAddresses, MailList, MailRequest};
@@ -217,6 +219,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// Who blocks whom, reports and bans.
     fn moderation(&self) -> &dyn Moderation;
+
+    /// The analyses of finished matches.
+    fn analyses(&self) -> &dyn Analyses;
 
     /// Whether the database answers, and no read has failed lately.
     async fn ping(&self) -> Result<()>;

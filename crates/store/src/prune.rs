@@ -79,6 +79,8 @@ pub(crate) async fn delete(
         return Ok(());
     }
     for sql in [
+        "DELETE FROM analysed_seats WHERE table_id = $1",
+        "DELETE FROM analyses WHERE table_id = $1",
         "DELETE FROM told WHERE table_id = $1",
         "DELETE FROM story_parts WHERE table_id = $1",
         "DELETE FROM stories WHERE table_id = $1",

@@ -7,7 +7,7 @@ use tokio::time::timeout;
 
 use crate::error::TIMEOUT;
 use crate::{Append, NewTable, Person, Prune, Result, StoreError};
-use crate::{mail, moderation, notifications, sessions};
+use crate::{analyses, mail, moderation, notifications, sessions};
 
 /// How many writes share a transaction at most.
 const BATCH: usize = 512;
@@ -29,6 +29,7 @@ pub(crate) enum Write {
     Mail(mail::Change),
     Sessions(sessions::Change),
     Moderation(moderation::Change),
+    Analyses(analyses::Change),
 }
 
 impl Write {

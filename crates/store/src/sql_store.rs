@@ -12,9 +12,9 @@ use crate::error::TIMEOUT;
 use crate::queue::{Queue, Write};
 use crate::writer::SqlWriter;
 use crate::{
-    After, Append, Event, MailAddresses, Moderation, NewTable, Notice, Notifications, Owner,
-    Person, Prunable, Prune, Result, Sessions, Status, StoreError, Summary, TableRow, lists, prune,
-    reads,
+    After, Analyses, Append, Event, MailAddresses, Moderation, NewTable, Notice, Notifications,
+    Owner, Person, Prunable, Prune, Result, Sessions, Status, StoreError, Summary, TableRow, lists,
+    prune, reads,
 };
 
 /// How long the database counts as unwell after a failed read.
@@ -211,6 +211,10 @@ impl<B: Backend> crate::Store for SqlStore<B> {
     }
 
     fn moderation(&self) -> &dyn Moderation {
+        self
+    }
+
+    fn analyses(&self) -> &dyn Analyses {
         self
     }
 

@@ -290,6 +290,7 @@ async fn set_up(pool: &SqlitePool) -> Result<()> {
         migration!("sqlite/0010_sessions.sql", 10),
         migration!("sqlite/0011_moderation.sql", 11),
         migration!("sqlite/0012_draws.sql", 12),
+        migration!("sqlite/0013_analyses.sql", 13),
     ]);
     let failed = |error: sqlx::Error| StoreError::from_migration(error.into());
     let mut transaction = pool.begin_with(BEGIN).await.map_err(failed)?;

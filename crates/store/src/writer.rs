@@ -11,7 +11,7 @@ use crate::head::{Batch, Head, Log, Membership, Row};
 use crate::queue::{Failure, Write};
 use crate::rows::{heads, insert_events, update_tables};
 use crate::{NewTable, Person, Result, StoreError};
-use crate::{lists, mail, moderation, notifications, prune, sessions};
+use crate::{analyses, lists, mail, moderation, notifications, prune, sessions};
 
 /// The only writer of this process.
 pub(crate) struct SqlWriter<B: Backend> {
@@ -84,6 +84,9 @@ impl<B: Backend> SqlWriter<B> {
                 }
                 [Write::Moderation(change)] => {
                     results.push(moderation::write(connection, change).await?);
+                }
+                [Write::Analyses(change)] => {
+                    results.push(analyses::write(connection, change).await?);
                 }
                 appends => results.extend(self.append(connection, appends).await?),
             }

@@ -28,7 +28,7 @@ const MAY_USE: &[(&str, &[&str], Outside)] = &[
     ("protocol", &["game"], Only(&["serde", "serde_json", "ts-rs", "utoipa"])),
     ("store", &[], Open),
     ("notify", &[], Open),
-    ("server", &["game", "notify", "protocol", "store", "table", "words"], Open),
+    ("server", &["analysis", "game", "notify", "protocol", "store", "table", "words"], Open),
     ("cli", &["analysis", "catalog", "game", "server", "table", "words"], Open),
     ("bench", &["catalog", "game", "search"], Open),
     ("load", &["catalog", "game", "protocol", "server", "store", "table"], Open),

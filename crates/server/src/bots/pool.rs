@@ -21,6 +21,8 @@ struct Shared {
 #[derive(Default)]
 struct Queue {
     jobs: FairQueue,
+    /// What is done while no job waits.
+    background: VecDeque<Box<dyn Job>>,
     closed: bool,
 }
 
@@ -76,7 +78,9 @@ impl Pool {
                 while let Some((job, share)) = shared.next() {
                     let begun = Instant::now();
                     job.run();
-                    shared.queue().jobs.charge(&share, begun.elapsed());
+                    if let Some(share) = share {
+                        shared.queue().jobs.charge(&share, begun.elapsed());
+                    }
                 }
             };
             let thread = std::thread::Builder::new().name(format!("bot-{number}"));
@@ -93,9 +97,21 @@ impl Pool {
         task: Task<T>,
         cancelled: Cancel,
     ) -> oneshot::Receiver<Option<T>> {
-        let (answer, answered) = oneshot::channel();
-        let job = Box::new(TypedJob { task, cancelled, answer });
+        let (job, answered) = job(task, cancelled);
         self.0.queue().jobs.push_for(share, job);
+        self.0.filled.notify_one();
+        answered
+    }
+
+    /// Queues what is to be done while no bot has to act, in the order of submission. The answer is as that of
+    /// [`submit`](Self::submit).
+    pub(crate) fn submit_background<T: Send + 'static>(
+        &self,
+        task: Task<T>,
+        cancelled: Cancel,
+    ) -> oneshot::Receiver<Option<T>> {
+        let (job, answered) = job(task, cancelled);
+        self.0.queue().background.push_back(job);
         self.0.filled.notify_one();
         answered
     }
@@ -104,6 +120,15 @@ impl Pool {
     pub(crate) fn waiting(&self) -> usize {
         self.0.queue().jobs.len()
     }
+}
+
+/// A job, and where its answer comes.
+fn job<T: Send + 'static>(
+    task: Task<T>,
+    cancelled: Cancel,
+) -> (Box<dyn Job>, oneshot::Receiver<Option<T>>) {
+    let (answer, answered) = oneshot::channel();
+    (Box::new(TypedJob { task, cancelled, answer }), answered)
 }
 
 impl Drop for Pool {
@@ -118,14 +143,18 @@ impl Shared {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn next(&self) -> Option<(Box<dyn Job>, Share)> {
+    /// The next job, and whose share of the time it takes, if any one's.
+    fn next(&self) -> Option<(Box<dyn Job>, Option<Share>)> {
         let mut queue = self.queue();
         loop {
             if queue.closed {
                 return None;
             }
-            if let Some(next) = queue.jobs.pop_next() {
-                return Some(next);
+            if let Some((job, share)) = queue.jobs.pop_next() {
+                return Some((job, Some(share)));
+            }
+            if let Some(job) = queue.background.pop_front() {
+                return Some((job, None));
             }
             queue = self.filled.wait(queue).unwrap_or_else(PoisonError::into_inner);
         }
@@ -265,6 +294,27 @@ mod tests {
         assert!(never.await.is_err());
         assert_eq!(failed.await.unwrap(), None);
         assert_eq!(answer.await.unwrap().as_deref(), Some("done"));
+    }
+
+    #[tokio::test]
+    async fn what_is_done_in_the_background_waits_for_all_bots() {
+        let pool = Pool::new(1);
+        let (go, may_go) = mpsc::channel::<()>();
+        let (done, order) = mpsc::channel();
+        let blocked: Task<()> = Box::new(move |_| may_go.recv().unwrap());
+        let first = pool.submit(&share("n", "a"), blocked, Cancel::default());
+        let note = |name: &'static str| -> Task<()> {
+            let done = done.clone();
+            Box::new(move |_| done.send(name).unwrap())
+        };
+        let later = pool.submit_background(note("background"), Cancel::default());
+        let bots = ["one", "two"]
+            .map(|name| pool.submit(&share("n", name), note(name), Cancel::default()));
+        go.send(()).unwrap();
+        for answer in [first, later].into_iter().chain(bots) {
+            answer.await.unwrap().unwrap();
+        }
+        assert_eq!(order.try_iter().collect::<Vec<_>>(), ["one", "two", "background"]);
     }
 
     #[tokio::test]

@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use game::{Seat, Telling};
+use game::Seat;
 use table::Hint;
 use tokio::sync::oneshot;
 use tokio::time::sleep;
@@ -13,6 +13,8 @@ use crate::app::App;
 use crate::error::Error;
 use crate::ops::background::pause;
 use crate::ops::spawn_isolated;
+use crate::tables::command::Change;
+use crate::tables::event::Event;
 use crate::tables::room::{Inner, Room};
 
 /// A bot's turn.
@@ -57,7 +59,7 @@ impl Inner {
 }
 
 impl Room {
-    /// Asks a bot for a hint about a person's turn. Returns the version that the bot looks at.
+    /// Asks a bot for a hint about a person's turn, and notes that for all to see. Returns the version that the bot looks at.
     pub(crate) async fn hint(
         self: &Arc<Self>,
         app: &App,
@@ -65,15 +67,17 @@ impl Room {
         seat: Seat,
     ) -> Result<(i64, oneshot::Receiver<Option<Hint>>), Error> {
         let mut inner = self.lock(app).await;
+        let seed = app.random_seed();
+        let noted = self.change(app, &mut inner, |state| {
+            state.hint_task(person, seat, seed)?;
+            let is_known = state.log.hinted.contains(seat);
+            Ok(if is_known { Change::default() } else { Event::Hinted { seat }.into() })
+        });
+        let noted = noted.await;
+        self.after_change(app, &mut inner, true);
+        noted?;
         let state = self.loaded(app, &mut inner).await?;
-        if !state.terms.hints {
-            return Err(Error::Refused(Telling::new("server-hints-not-allowed")));
-        }
-        state.require_seat(state.seats_of(person), seat)?;
-        let (Some(level), Some(the_match)) = (state.stand_in(), &state.the_match) else {
-            return Err(Error::Refused(Telling::new("server-not-running")));
-        };
-        let task = the_match.hint_task(seat, level, app.random_seed())?;
+        let task = state.hint_task(person, seat, seed)?;
         let cancel = Cancel::default();
         let share = Share { network: app.network(address), person: person.to_owned() };
         let answered = app.bots.submit(&share, task, cancel.clone());

@@ -1,6 +1,7 @@
 //! The HTTP part: connections, routes, and the handlers, one file a subject.
 
 pub(crate) mod accept;
+mod analysis;
 mod description;
 mod extract;
 mod finished;
@@ -76,9 +77,11 @@ pub fn app(app: App) -> Router {
         .routes(routes!(table::leave))
         .routes(routes!(table::come_back))
         .routes(routes!(new_table::rematch))
+        .routes(routes!(new_table::play_on))
         .routes(routes!(table::close))
         .routes(routes!(finished::replay))
         .routes(routes!(finished::story))
+        .routes(routes!(analysis::show, analysis::ask))
         .split_for_parts();
     let description = Json(description::complete(description));
     let pages =

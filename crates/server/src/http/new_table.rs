@@ -5,10 +5,10 @@ use std::net::IpAddr;
 use axum::Json;
 use axum::extract::State;
 use game::{Seat, Telling};
-use protocol::{NewTable, Pace, Problem, SeatChoice, Status, TableInfo, Terms};
+use protocol::{NewTable, Pace, PlayOn, Position, Problem, SeatChoice, Status, TableInfo, Terms};
 use serde_json::Value;
 use store::{Append, Owner};
-use table::{Secret, Source};
+use table::{AnyGame, Refused, Replay, Secret, Source};
 
 use super::Path;
 use super::extract::Body;
@@ -23,7 +23,7 @@ use crate::tables::component_lists::take_out;
 use crate::tables::event::Event;
 use crate::tables::log::to_stored;
 use crate::tables::room::Room;
-use crate::tables::state::{House, Place, TableState};
+use crate::tables::state::{Beginning, House, Place, TableState};
 use crate::tables::text::distinct_name;
 
 /// Among how many tables of a person or a network those are looked for that still wait for players.
@@ -97,7 +97,7 @@ async fn check_fewer_open(app: &App, me: &str, address: IpAddr) -> Result<(), Er
 }
 
 fn house(app: &App, seats: u8) -> House {
-    House { secret: Secret::new(app.random()), seats, rematch_of: None }
+    House { secret: Secret::new(app.random()), seats, rematch_of: None, begins: None }
 }
 
 /// Sets a table up, with its first events.
@@ -226,6 +226,66 @@ pub(super) async fn rematch(
         carry_out(&app, &next_room, &me, sit(&app, &me, seat).await?).await?;
     }
     info(&app, &next, &me).await
+}
+
+/// Sets up a table where I play on from a position of a finished match, against bots.
+#[utoipa::path(post, path = "/api/tables/{id}/play-on", request_body = PlayOn, params(("id" = String, Path,)), responses(
+    (status = OK, body = TableInfo), (status = NOT_FOUND, body = Problem), (status = CONFLICT, body = Problem)
+))]
+pub(super) async fn play_on(
+    State(app): State<App>,
+    Me(me): Me,
+    Address(address): Address,
+    Path(id): Path<String>,
+    Body(PlayOn { ply, seat, level }): Body<PlayOn>,
+) -> Result<Json<TableInfo>, Error> {
+    let limits = &app.settings.limits;
+    app.check_rate(Who::Person(me.clone()), Limited::NewTable, limits.tables)?;
+    app.check_rate(Who::Address(address), Limited::NewTable, limits.tables_of_address)?;
+    // It holds all that was hidden, which anyone may know by now.
+    let mut replay = app.finished_replay(&id).await?;
+    if ply >= replay.plies.len() {
+        let most = replay.plies.len().saturating_sub(1);
+        let telling = Telling::new("server-play-on-ply").with("given", ply).with("most", most);
+        return Err(Error::Unreadable(telling));
+    }
+    replay.plies.truncate(ply);
+    let (config, game) = (replay.config.clone(), app.game(&replay.game)?.game);
+    let terms = Terms {
+        game: replay.game.clone(),
+        config,
+        pace: Pace::None,
+        public: false,
+        spectators: false,
+        hints: true,
+        undo: true,
+        shared_device: false,
+    };
+    let opened = app.heavy.run(move |_| position(game, &replay)).await?;
+    let (state, seats) = opened.map_err(|refused| match refused.tag() {
+        "replay-rules" => Error::Refused(Telling::new("server-rules-changed")),
+        _ => refused.into(),
+    })?;
+    if seat >= seats {
+        return Err(Error::Unreadable(Telling::new("server-no-seat").with("seat", Seat(seat))));
+    }
+    let name = app.name_of(&me).await?;
+    let event = |at: Seat| match at == Seat(seat) {
+        true => Event::Seated { seat: at, person: me.clone(), name: name.clone() },
+        false => Event::Invited { seat: at, level: level.clone() },
+    };
+    let events = Seat::all(seats).map(event).collect();
+    let begins = Beginning { position: Position { table: id, ply }, state };
+    let house = House { begins: Some(begins), ..house(&app, seats) };
+    let next = app.random_id::<12>();
+    set_up(&app, &next, (&me, address), terms, house, events).await?;
+    info(&app, &next, &me).await
+}
+
+/// The full state at the end of a part of a match, and how many seats there are.
+fn position(game: &dyn AnyGame, replay: &Replay) -> Result<(Value, u8), Refused> {
+    let the_match = replay.load(game)?;
+    Ok((the_match.dump().state, the_match.seats()))
 }
 
 async fn is_closed(app: &App, id: &str) -> Result<bool, Error> {

@@ -10,6 +10,7 @@ use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 use super::prune::prune_now_and_then;
 use super::spawn_isolated;
 use crate::app::App;
+use crate::bots::analyses::run_analyses;
 use crate::error::Error;
 use crate::http::accept::accept;
 use crate::notify::watch::watch;
@@ -39,6 +40,7 @@ pub async fn run(
     tasks.spawn(restart_on_panic(app.clone(), watch));
     tasks.spawn(restart_on_panic(app.clone(), save_missing_stories));
     tasks.spawn(restart_on_panic(app.clone(), prune_now_and_then));
+    tasks.spawn(restart_on_panic(app.clone(), run_analyses));
     let closing = app.clone();
     let serving = accept(listener, app.clone(), async move {
         shutdown.await;

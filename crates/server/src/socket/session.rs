@@ -219,6 +219,10 @@ impl Session {
                 self.hint = Some(PendingHint { seat, version, answer });
                 return Ok(None);
             }
+            ClientMessage::CancelHint => {
+                self.hint = None;
+                return Ok(None);
+            }
             ClientMessage::Try { seat, action } => {
                 self.app.check_rate(me(), Limited::Try, limits.tries)?;
                 let tried =
@@ -307,6 +311,7 @@ fn about(message: &ClientMessage) -> About {
         ClientMessage::AnswerUndo { .. } => About::AnswerUndo,
         ClientMessage::Chat { .. } => About::Chat,
         ClientMessage::Hint { .. } => About::Hint,
+        ClientMessage::CancelHint => About::CancelHint,
         ClientMessage::Try { .. } => About::Try,
         ClientMessage::Look { .. } => About::Look,
         ClientMessage::Commit { .. } => About::Commit,

@@ -102,6 +102,7 @@ impl TableState {
                 }
             }
             Event::UndoRefused { .. } => self.log.undo_refused = self.log.match_changed,
+            Event::Hinted { seat } => self.log.hinted = self.log.hinted.with(*seat),
             Event::Renamed { person, name } => self.rename(person, name),
             Event::Flagged { seat } => self.set_away(*seat, Some(Away::Flagged), version),
             Event::Left { seat } => self.set_away(*seat, Some(Away::Left), version),
@@ -189,7 +190,12 @@ impl TableState {
     /// Opens the match whose seed follows from these nonces.
     pub(crate) fn open_match(&self, nonces: &[Nonce]) -> Result<Box<dyn Match>, Refused> {
         let fair = Fair::new(self.house.secret.clone(), nonces.to_vec());
-        self.served.game.open(&self.terms.config, Source::Seed(fair.seed()))
+        let (game, config) = (self.served.game, &self.terms.config);
+        let source = Source::Seed(fair.seed());
+        match &self.house.begins {
+            None => game.open(config, source),
+            Some(begins) => game.open_position(config, &begins.state, source),
+        }
     }
 
     fn start(&mut self, the_match: Box<dyn Match>, nonces: &[Nonce], version: i64, at: i64) {
@@ -332,6 +338,7 @@ impl TableState {
                 let seats = self.seats_of(person).iter().map(|seat| seat.0).collect();
                 What::Chat { name: name.clone(), seats, text: text.clone(), id: *id }
             }
+            Event::Hinted { seat } => What::Hinted { seat: seat.0 },
             Event::Flagged { seat } => What::Flagged { seat: seat.0 },
             Event::Left { seat } => What::Left { seat: seat.0 },
             Event::Returned { seat } => What::Returned { seat: seat.0 },

@@ -66,6 +66,8 @@ pub(crate) enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<u32>,
     },
+    /// A person asked a bot for advice, for the first time in this match.
+    Hinted { seat: Seat },
     /// A person's time was up; a bot stands in.
     Flagged { seat: Seat },
     /// A person left a running match; a bot stands in.

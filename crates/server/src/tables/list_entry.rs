@@ -105,7 +105,10 @@ impl TableState {
     /// This state as far as lists show it.
     fn without_match(&self) -> Self {
         let (served, terms) = (self.served.clone(), shortened(self.terms.clone()));
-        let house = self.house.clone();
+        let mut house = self.house.clone();
+        if let Some(begins) = &mut house.begins {
+            begins.state = Value::Null;
+        }
         let mut state = Self::new(&self.id, served, terms, house, &self.creator, self.created);
         state.log = self.log.clone();
         state.log.news.clear();

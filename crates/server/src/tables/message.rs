@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use game::{Seat, Seats, Viewer};
-use protocol::{Legal, News, Occupant, Reveal, SeatInfo, State, Status, TableInfo, What};
+use protocol::{Legal, News, Occupant, Position, Reveal, SeatInfo, State, Status, TableInfo, What};
 use serde_json::value::RawValue;
 use table::{Commitment, Fair};
 
@@ -94,10 +94,12 @@ impl TableState {
             outcome: self.outcome(),
             reveal: self.reveal(),
             draw: self.draw(),
+            hinted: numbers(self.log.hinted),
             undo_request: self.log.undo_request.as_ref().map(|request| self.undo_request(request)),
             watchers: presence.watchers,
             rematch: self.log.rematch.clone(),
             rematch_of: self.house.rematch_of.clone(),
+            begun_from: self.begun_from(),
             news,
             fresh,
         }
@@ -119,9 +121,15 @@ impl TableState {
             host: self.is_host(person),
             to_move: numbers(self.to_move()),
             finish: self.log.finish.clone(),
+            hinted: numbers(self.log.hinted),
             rematch: self.log.rematch.clone(),
             rematch_of: self.house.rematch_of.clone(),
+            begun_from: self.begun_from(),
         }
+    }
+
+    fn begun_from(&self) -> Option<Position> {
+        self.house.begins.as_ref().map(|begins| begins.position.clone())
     }
 
     fn undo_request(&self, request: &UndoRequest) -> protocol::UndoRequest {

@@ -137,6 +137,7 @@ impl App {
 
     /// Saves all tables and the stories of finished matches, as far as there is time, and finishes all writes.
     pub(crate) async fn close(&self) {
+        self.release_analyses().await;
         let end = Instant::now() + SAVE_TIMEOUT;
         if timeout_at(end.into(), self.save_all()).await.is_err() {
             tracing::warn!("not all snapshots could be saved");

@@ -2,9 +2,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use game::{Outcome, Seat, Seats, Telling};
-use protocol::{Away, Finish, News, Status, Terms};
+use protocol::{Away, Finish, News, Position, Status, Terms};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use table::{AnyGame, Commitment, Info, Match, Nonce, Refused, Secret, Snapshot};
 
 use super::clocks::Clocks;
@@ -26,6 +27,17 @@ pub(crate) struct House {
     /// The table whose match is played again here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) rematch_of: Option<String>,
+    /// The position from which the match begins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) begins: Option<Beginning>,
+}
+
+/// A position of another match, which was finished, with all that is hidden there.
+#[derive(Clone, Serialize, Deserialize)]
+pub(crate) struct Beginning {
+    #[serde(flatten)]
+    pub(crate) position: Position,
+    pub(crate) state: Value,
 }
 
 /// The state of a table: what was agreed, and what the events of its log add up to.
@@ -97,6 +109,9 @@ pub(crate) struct LogState {
     /// The seats whose people have not come since the match began; their clocks wait for them.
     #[serde(default)]
     pub(crate) absent: Seats,
+    /// The seats whose people asked a bot for advice.
+    #[serde(default)]
+    pub(crate) hinted: Seats,
     /// The latest events as clients are told of them.
     #[serde(rename = "chronicle")]
     pub(crate) news: Vec<News>,
@@ -211,6 +226,7 @@ impl TableState {
             match_changed: 0,
             match_changed_at: 0,
             absent: Seats::NONE,
+            hinted: Seats::NONE,
             news: Vec::new(),
             news_dropped: 0,
             rematch: None,
@@ -268,7 +284,7 @@ impl TableState {
         if let Some(snapshot) = &mut the_match
             && snapshot.config == self.terms.config
         {
-            snapshot.config = serde_json::Value::Null;
+            snapshot.config = Value::Null;
         }
         serde_json::to_string(&TableSnapshot { log: self.log.clone(), the_match })
             .expect("a snapshot is made of text, numbers and JSON values")

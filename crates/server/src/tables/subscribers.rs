@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use axum::extract::ws::Utf8Bytes;
 use game::{Seats, Viewer};
-use protocol::State;
+use protocol::{ServerMessage, State};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use tokio::sync::mpsc;
@@ -119,6 +119,16 @@ impl Room {
         let mut inner = self.inner.lock().await;
         for subscriber in inner.subscribers.iter_mut().filter(|s| s.person == person) {
             subscriber.blocked = blocked.clone();
+        }
+    }
+
+    /// Sends all subscribers what is no event. One that lags behind does without it.
+    pub(crate) async fn tell(&self, message: &ServerMessage) {
+        let text = serde_json::to_string(message).expect("a message is made of text and numbers");
+        let text = Utf8Bytes::from(text);
+        for subscriber in &self.inner.lock().await.subscribers {
+            let update = Update { version: subscriber.sent, text: text.clone() };
+            _ = subscriber.messages.try_send(update);
         }
     }
 

@@ -39,7 +39,7 @@ fn empty_of(game: impl AnyGame + 'static, pace: Pace) -> TableState {
     let game: &'static dyn AnyGame = Box::leak(Box::new(game));
     let served = Arc::new(ServedGame { game, info: game.info() });
     let terms: Terms = serde_json::from_value(json!({"game": "attic", "config": {}})).unwrap();
-    let house = House { secret: Secret::new([7; 32]), seats: 2, rematch_of: None };
+    let house = House { secret: Secret::new([7; 32]), seats: 2, rematch_of: None, begins: None };
     let terms = Terms { pace, shared_device: true, ..terms };
     TableState::new("t", served, terms, house, "zoe", 0)
 }

@@ -1,8 +1,8 @@
 //! Checks commands against the state of a table.
 
-use game::{Seat, Seats, Telling};
+use game::{Seat, Seats, Seed, Telling};
 use protocol::{Pace, Status, What};
-use table::{Match, Refused};
+use table::{HintTask, Match, Refused};
 
 use super::command::{Change, Command};
 use super::event::Event;
@@ -167,6 +167,18 @@ impl TableState {
         self.require_seat(self.seats_of(who), seat)?;
         let Some(the_match) = &self.the_match else { return refuse("server-not-running") };
         the_match.check(seat, action)
+    }
+
+    /// What a bot has to do to advise a person about the turn of a seat.
+    pub(crate) fn hint_task(&self, who: &str, seat: Seat, seed: Seed) -> Result<HintTask, Refused> {
+        if !self.terms.hints {
+            return refuse("server-hints-not-allowed");
+        }
+        self.require_seat(self.seats_of(who), seat)?;
+        match (self.stand_in(), &self.the_match) {
+            (Some(level), Some(the_match)) => the_match.hint_task(seat, level, seed),
+            _ => refuse("server-not-running"),
+        }
     }
 
     /// Flags the seats whose time is up by now, and ends a draw whose time is. Where no bot can stand in, the match waits

@@ -368,11 +368,12 @@ async fn a_hint_says_what_can_be_expected_and_what_others_lose() {
     let expected = ServerMessage::Hint {
         seat: 0,
         action: actions[0].clone(),
-        version: state.version,
+        // After the event that a hint was asked for.
+        version: state.version + 1,
         expectation: Some(0.75),
         others: vec![other(1, 0.25), other(2, 0.625)],
     };
-    assert_eq!(socket.receive().await, Some(expected));
+    assert_eq!(socket.answer().await, expected);
     server.stop().await;
 }
 

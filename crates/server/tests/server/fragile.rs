@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
 use store::{
-    After, Append, Event, MailAddresses, Moderation, NewTable, Notice, Notifications, Owner,
-    Person, Prunable, Prune, Result, Sessions, Status, Store, StoreError, Summary, TableRow,
+    After, Analyses, Append, Event, MailAddresses, Moderation, NewTable, Notice, Notifications,
+    Owner, Person, Prunable, Prune, Result, Sessions, Status, Store, StoreError, Summary, TableRow,
 };
 use tokio::sync::{broadcast, oneshot};
 
@@ -212,6 +212,9 @@ impl Store for Fragile {
     }
     fn moderation(&self) -> &dyn Moderation {
         self.store.moderation()
+    }
+    fn analyses(&self) -> &dyn Analyses {
+        self.store.analyses()
     }
     async fn ping(&self) -> Result<()> {
         if self.is_silent.load(Ordering::SeqCst) {

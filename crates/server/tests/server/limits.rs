@@ -73,8 +73,8 @@ async fn a_person_asks_for_only_so_many_hints() {
     let mut socket = zoe.connect(&table.id, table.version).await;
     socket.state().await;
     socket.say(&ClientMessage::Hint { seat: 0 }).await;
-    let hint = socket.receive().await;
-    assert!(matches!(hint, Some(ServerMessage::Hint { seat: 0, .. })), "{hint:?}");
+    let hint = socket.answer().await;
+    assert!(matches!(hint, ServerMessage::Hint { seat: 0, .. }), "{hint:?}");
     socket.say(&ClientMessage::Hint { seat: 0 }).await;
     assert_eq!(socket.refusal().await, "server-too-many");
     // It is counted as that alone.

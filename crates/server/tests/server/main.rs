@@ -1,5 +1,6 @@
 //! A server over real sockets: one program, so that it is linked once.
 
+mod analysis;
 mod client;
 mod clocks;
 mod connections;

@@ -3,7 +3,9 @@
 use std::sync::atomic::AtomicBool;
 
 use game::{Bot, Game, Level, Seed, Sight};
-use protocol::{Away, ClientMessage, Occupant, Pace, SeatChoice, ServerMessage, Status, What};
+use protocol::{
+    Away, ClientMessage, News, Occupant, Pace, SeatChoice, ServerMessage, Status, What,
+};
 use serde_json::{Value, json};
 use table::{AnyGame, Erased};
 use tokio::sync::Mutex;
@@ -136,7 +138,8 @@ async fn with_a_hint_to_come() {
         // Messages are heard in order: when this is said, the hint has been asked for.
         socket.say(&ClientMessage::Hint { seat: 0 }).await;
         socket.say(&ClientMessage::Chat { text: "Hm.".to_owned(), id: None }).await;
-        version = socket.until(|state| state.version > version).await.version;
+        let has_chat = |news: &News| matches!(news.what, What::Chat { .. });
+        version = socket.until(|state| state.news.iter().any(has_chat)).await.version;
         sockets.push(socket);
     }
     drop(undecided);

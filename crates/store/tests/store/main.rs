@@ -1,5 +1,6 @@
 //! What the store promises, on SQLite and PostgreSQL alike.
 
+mod analyses;
 mod backup;
 mod closing;
 mod concurrency;

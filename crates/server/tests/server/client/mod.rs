@@ -379,6 +379,16 @@ impl Socket {
         }
     }
 
+    /// The next message that is no state.
+    pub(crate) async fn answer(&mut self) -> ServerMessage {
+        loop {
+            match self.receive().await.expect("the server has not hung up") {
+                ServerMessage::State(_) => {}
+                answer => return answer,
+            }
+        }
+    }
+
     /// The tag of the next refusal; states are passed over.
     pub(crate) async fn refusal(&mut self) -> String {
         loop {
