@@ -33,7 +33,7 @@ web-replay-download = Download
 
 web-replay-analysis = The analysis
 web-replay-analyse = Analyse
-web-replay-analyse-about = An expert bot looks at every choice again, with what its player knew then: the chances over the match, the mistakes and the best move. It takes a few minutes at most, even if you leave this page.
+web-replay-analyse-about = An expert bot looks at every choice again, with what its player knew then: the chances over the match, the mistakes and the best move. It takes a few minutes at most; you may leave this page meanwhile.
 web-replay-queued = { $ahead ->
     [0] The analysis is about to begin.
     [one] One other analysis comes before this one.
@@ -51,7 +51,7 @@ web-replay-verdict-inaccuracy = An inaccuracy
 web-replay-verdict-mistake = A mistake
 web-replay-verdict-blunder = A blunder
 web-replay-verdict-best = The best choice
-web-replay-verdict-good = A good choice
+web-replay-verdict-good = Almost the best choice
 web-replay-verdict-of = Move { $ply }, { $name }
 web-replay-done = Played: { $action }
 web-replay-better = Better: { $action }

@@ -33,7 +33,7 @@ web-replay-download = Télécharger
 
 web-replay-analysis = L’analyse
 web-replay-analyse = Analyser
-web-replay-analyse-about = Un robot expert revoit chaque choix avec ce que son joueur savait alors : les chances au fil des coups, les erreurs et le meilleur coup. Cela dure quelques minutes au plus, même si vous quittez la page.
+web-replay-analyse-about = Un robot expert revoit chaque choix avec ce que son joueur savait alors : les chances au fil des coups, les erreurs et le meilleur coup. Cela dure quelques minutes au plus ; vous pouvez quitter la page entre-temps.
 web-replay-queued = { $ahead ->
     [0] L’analyse va commencer.
     [one] Une autre analyse passe avant celle-ci.
@@ -51,7 +51,7 @@ web-replay-verdict-inaccuracy = Une imprécision
 web-replay-verdict-mistake = Une erreur
 web-replay-verdict-blunder = Une gaffe
 web-replay-verdict-best = Le meilleur choix
-web-replay-verdict-good = Un bon choix
+web-replay-verdict-good = Presque le meilleur choix
 web-replay-verdict-of = Coup { $ply }, { $name }
 web-replay-done = Joué : { $action }
 web-replay-better = Mieux : { $action }
