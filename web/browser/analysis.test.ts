@@ -91,8 +91,10 @@ it('whoever did not play a match is not offered to have it analysed', async () =
   await visit((player) =>
     visit(async (guest) => {
       const { id } = await played(player, short);
+      const answer = guest.page.waitForResponse((response) => response.url().endsWith('/analysis'));
       await guest.page.goto(`/tables/${id}/replay`);
-      await guest.page.locator('[data-analysis="none"]').waitFor({ state: 'attached' });
+      expect((await ((await answer).json() as Promise<AnalysisInfo>)).may_ask).toBe(false);
+      await guest.page.locator('[data-board]').waitFor();
       expect(await guest.page.locator('[data-analyse]').count()).toBe(0);
     }),
   );

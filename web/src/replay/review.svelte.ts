@@ -1,9 +1,9 @@
 import { analysis, askAnalysis, problem } from '../lib/protocol/api';
-import type { AnalysisInfo, Telling } from '../lib/protocol/generated/protocol';
+import type { AnalysisInfo, ServerMessage, Telling } from '../lib/protocol/generated/protocol';
 import { need } from '../lib/text/text.svelte';
 
-/** How often the server is asked how far it is, in milliseconds. */
-const EVERY = 1000;
+/** How often the server is asked how far it is, in milliseconds; meanwhile its socket tells. */
+const EVERY = 5000;
 
 /** The analysis of one finished match: whether there is one, how far it is, and then what it says. */
 export class Review {
@@ -13,6 +13,7 @@ export class Review {
   /** Whether the wish is on its way. */
   asking = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #socket: WebSocket | null = null;
   #isOpen = true;
 
   constructor(readonly table: string) {}
@@ -23,6 +24,7 @@ export class Review {
     return () => {
       this.#isOpen = false;
       clearTimeout(this.#timer);
+      this.#socket?.close();
     };
   }
 
@@ -58,8 +60,27 @@ export class Review {
     if (info.analysis) await need('analysis');
     if (!this.#isOpen) return;
     this.info = info;
-    // What is done comes whole with the next answer.
-    if (this.isUnderWay || (info.status === 'done' && !info.analysis)) this.#lookAgain();
+    if (!this.isUnderWay) this.#socket?.close();
+    else {
+      this.#listen();
+      this.#lookAgain();
+    }
+  }
+
+  /** Hears how far it is while it is made. */
+  #listen() {
+    if (this.#socket) return;
+    const path = `/api/tables/${encodeURIComponent(this.table)}/socket?since=0`;
+    const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${path}`);
+    this.#socket = socket;
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(String(data)) as ServerMessage;
+      if (message.type !== 'analysis' || !this.info || !this.isUnderWay) return;
+      const { status, ahead, done, all } = message;
+      if (status === 'queued' || status === 'running') this.info = { ...this.info, status, ahead, done, all };
+      else void this.#look();
+    };
+    socket.onclose = () => (this.#socket = null);
   }
 
   #lookAgain() {
