@@ -574,6 +574,36 @@ scores: Array<number>,
 ranks: Array<number>, };
 
 /**
+ * A position of a finished match.
+ */
+export type Position = {
+/**
+ * The table of that match.
+ */
+table: string,
+/**
+ * After how many plies.
+ */
+ply: number, };
+
+/**
+ * A wish to play on from a position of a finished match, against bots.
+ */
+export type PlayOn = {
+/**
+ * After how many plies of that match.
+ */
+ply: number,
+/**
+ * Where I sit.
+ */
+seat: number,
+/**
+ * The level of the bots at the other seats.
+ */
+level: string, };
+
+/**
  * A table from outside.
  */
 export type TableInfo = {
@@ -640,7 +670,11 @@ rematch: string | null,
 /**
  * The table whose match is played again here.
  */
-rematch_of: string | null, };
+rematch_of: string | null,
+/**
+ * The position from which the match begins, if not from a set-up that was drawn.
+ */
+begun_from?: Position, };
 
 /**
  * The body of every answer that is not a success.
@@ -1435,6 +1469,10 @@ rematch: string | null,
  * The table whose match is played again here.
  */
 rematch_of: string | null,
+/**
+ * The position from which the match begins, if not from a set-up that was drawn.
+ */
+begun_from?: Position,
 /**
  * What happened since the version that the client has.
  */
