@@ -154,6 +154,7 @@ web-table-hint-loses = { $percent ->
 }
 web-table-hint-cancel = Annuler
 web-table-sheet-hinted = Conseils demandés pendant la partie : { $names }.
+web-table-sheet-begun = Reprise d’une autre partie, après { $ply } coups
 web-table-dismiss = Fermer
 web-table-played = { $you ->
     [yes] Vous avez choisi.
@@ -342,7 +343,7 @@ web-table-sheet = Feuille de score
 web-table-sheet-caption = Les points de chacun, par catégorie
 web-table-rematch = Revanche
 web-table-rematch-join = Rejoindre la revanche
-web-table-replay = Revoir la partie
+web-table-replay = Revoir et analyser la partie
 web-table-download = Télécharger la partie
 web-table-verify = Vérifier que le hasard était honnête
 web-table-verify-about = Avant la partie, la maison a publié l’empreinte d’un secret ; chaque joueur y a ajouté sa part de hasard. Tous les mélanges et tous les lancers en découlent.
