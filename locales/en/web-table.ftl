@@ -144,6 +144,17 @@ web-table-hint = Hint
 web-table-hint-thinking = The bot is thinking…
 web-table-hint-is = Hint: { $action }.
 web-table-hint-take = Choose
+web-table-hint-other = Another move: { $action }.
+web-table-hint-chances = Chances to win: { $percent }%.
+web-table-hint-others = The hint and the other good moves
+web-table-hint-best = the best
+web-table-hint-loses = { $percent ->
+    [0] as good
+   *[other] −{ $percent }%
+}
+web-table-hint-cancel = Cancel
+web-table-sheet-hinted = Hints asked for in this match: { $names }.
+web-table-sheet-begun = Played on from another match, after { $ply } moves
 web-table-dismiss = Close
 web-table-played = { $you ->
     [yes] You have chosen.
@@ -332,7 +343,7 @@ web-table-sheet = Score sheet
 web-table-sheet-caption = Everyone’s points, by category
 web-table-rematch = Rematch
 web-table-rematch-join = Join the rematch
-web-table-replay = See the match again
+web-table-replay = See and analyse the match
 web-table-download = Download the match
 web-table-verify = Check that chance was fair
 web-table-verify-about = Before the match the house published the fingerprint of a secret; every player added random numbers of their own. Every shuffle and every roll follows from these.

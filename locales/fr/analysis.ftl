@@ -2,7 +2,7 @@
 
 analysis-title = { $game } : l’analyse, au niveau { $level }
 analysis-about = Chaque coup est jugé avec ce que son joueur pouvait savoir alors. Une part de 100 % est la victoire.
-analysis-curve = Les chances de { $name } au fil des coups ; le tableau plus bas dit la même chose.
+analysis-curve = Les chances au fil des coups ({ $name }) ; le tableau plus bas dit la même chose.
 
 ## What led from the first expectation to the result
 

@@ -144,6 +144,17 @@ web-table-hint = Conseil
 web-table-hint-thinking = Le robot réfléchit…
 web-table-hint-is = Conseil : { $action }.
 web-table-hint-take = Choisir
+web-table-hint-other = Autre coup : { $action }.
+web-table-hint-chances = Chances de gagner : { $percent } %.
+web-table-hint-others = Le conseil et les autres bons coups
+web-table-hint-best = le meilleur
+web-table-hint-loses = { $percent ->
+    [0] aussi bon
+   *[other] −{ $percent } %
+}
+web-table-hint-cancel = Annuler
+web-table-sheet-hinted = Conseils demandés pendant la partie : { $names }.
+web-table-sheet-begun = Reprise d’une autre partie, après { $ply } coups
 web-table-dismiss = Fermer
 web-table-played = { $you ->
     [yes] Vous avez choisi.
@@ -332,7 +343,7 @@ web-table-sheet = Feuille de score
 web-table-sheet-caption = Les points de chacun, par catégorie
 web-table-rematch = Revanche
 web-table-rematch-join = Rejoindre la revanche
-web-table-replay = Revoir la partie
+web-table-replay = Revoir et analyser la partie
 web-table-download = Télécharger la partie
 web-table-verify = Vérifier que le hasard était honnête
 web-table-verify-about = Avant la partie, la maison a publié l’empreinte d’un secret ; chaque joueur y a ajouté sa part de hasard. Tous les mélanges et tous les lancers en découlent.

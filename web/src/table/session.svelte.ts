@@ -64,7 +64,9 @@ export class Session {
     $effect(() => this.pointing.offer(this.connection.sent || !this.canAct || !this.legal ? [] : this.legal.actions));
     $effect(() => this.#followTurn());
     $effect(() => {
-      if (this.connection.advice) this.#advisedAt = untrack(() => this.#chosen);
+      if (!this.connection.advice) return;
+      this.#advisedAt = untrack(() => this.#chosen);
+      this.picked = 0;
     });
   }
 
@@ -312,9 +314,16 @@ export class Session {
   }
   /** Whether the advice is about the choice as it stands. */
   isAdvising = $derived.by(() => this.advice !== null && (!this.pointing.begun || this.#advisedAt === this.#chosen));
+  /** Which of what was advised is looked at: 0 is the best, the next best follow. */
+  picked = $state(0);
+  /** That action, and what it loses beside the best. */
+  suggestion = $derived.by(() => {
+    if (!this.advice) return null;
+    return this.advice.others[this.picked - 1] ?? { action: this.advice.action, loses: 0 };
+  });
   /** What it names on the board: elements that stand for the first words of the action, else for one of its words. */
   advised = $derived.by(() => {
-    const words = this.advice?.action.split(' ') ?? [];
+    const words = this.suggestion?.action.split(' ') ?? [];
     return words.flatMap((word, at) => [words.slice(0, at + 1).join(' '), word].find((it) => this.pointing.isShown(it)) ?? []);
   });
 
@@ -328,10 +337,10 @@ export class Session {
 
   /** Chooses what was advised; it still waits for a confirmation. */
   takeAdvice() {
-    const { advice } = this;
-    if (!advice) return;
+    const { suggestion } = this;
+    if (!suggestion) return;
     this.connection.advice = null;
-    if (this.pointing.withheld) this.pointing.say(advice.action);
-    else this.pointing.follow(advice.action.split(' '), { hold: true });
+    if (this.pointing.withheld) this.pointing.say(suggestion.action);
+    else this.pointing.follow(suggestion.action.split(' '), { hold: true });
   }
 }

@@ -1,4 +1,5 @@
 import type {
+  AnalysisInfo,
   Blocked,
   Device,
   GameInfo,
@@ -12,6 +13,7 @@ import type {
   NewReport,
   NewTable,
   NotificationSettings,
+  PlayOn,
   Problem,
   PushBrowser,
   PushRemoval,
@@ -191,3 +193,10 @@ export const story = (id: string, viewer: Viewer = 'public') => ask<Story>('GET'
 
 /** Where the file of a finished match is. */
 export const replayFile = (id: string) => `/api${table(id)}/replay`;
+
+/** The analysis of a finished match, or how far it is. */
+export const analysis = (id: string) => ask<AnalysisInfo>('GET', `${table(id)}/analysis`);
+/** Asks for it; whoever had a seat may. */
+export const askAnalysis = (id: string) => ask<AnalysisInfo>('POST', `${table(id)}/analysis`);
+/** Sets a table with a position of a finished match, bots at the other seats. */
+export const playOn = (id: string, wish: PlayOn) => ask<TableInfo>('POST', `${table(id)}/play-on`, wish);

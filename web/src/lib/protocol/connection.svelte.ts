@@ -1,6 +1,6 @@
 import { ApiProblem, getTable, me } from './api';
 import { share } from './draw';
-import type { About, ClientMessage, News, ServerMessage, State, Telling, Terms, Viewer } from './generated/protocol';
+import type { About, Alternative, ClientMessage, News, ServerMessage, State, Telling, Terms, Viewer } from './generated/protocol';
 import { remembered } from './log';
 import { isOutdated } from './version';
 
@@ -28,6 +28,16 @@ export interface Moment {
   retold: boolean;
 }
 
+/** What a bot thinks of a choice. */
+export interface Advice {
+  seat: number;
+  action: string;
+  /** The share of the win that the seat can expect of it; null if the bot does not weigh actions. */
+  expectation: number | null;
+  /** The next best, with what they lose. */
+  others: readonly Alternative[];
+}
+
 /** One table, followed over its WebSocket. */
 export class Connection {
   /** How the table stands; null until it is known. */
@@ -42,7 +52,7 @@ export class Connection {
   /** What was refused last, with the line if it was one; null again after anything new was asked for. */
   refused = $state.raw<{ about: About; telling: Telling; said?: string | undefined } | null>(null);
   /** A bot's advice for the present choice. */
-  advice = $state.raw<{ seat: number; action: string } | null>(null);
+  advice = $state.raw<Advice | null>(null);
   /** What was tried for the present choice: why it would be refused, or null. */
   tried = $state.raw<ReadonlyMap<string, Telling | null>>(new Map());
   /** What is on its way: shown as such until the answer comes. */
@@ -122,6 +132,13 @@ export class Connection {
   hint(seat: number) {
     this.asked = this.#say({ type: 'hint', seat });
     this.#hinted = this.asked ? seat : null;
+  }
+
+  /** Does without the advice that has not come yet. */
+  cancelHint() {
+    this.asked = false;
+    this.#hinted = null;
+    this.#say({ type: 'cancel-hint' });
   }
 
   /** Asks again for advice that came too late because of what others did; not if the seat itself has acted. */
@@ -258,8 +275,10 @@ export class Connection {
       case 'refused':
         return this.#refuse(message.about, message.telling);
       case 'hint':
+        // It was on its way when it was cancelled.
+        if (!this.asked) return;
         this.asked = false;
-        if (this.#isOffered(message.seat, message.action)) this.advice = { seat: message.seat, action: message.action };
+        if (this.#isOffered(message.seat, message.action)) this.advice = this.#advice(message);
         else if (message.version < (this.state?.version ?? 0)) this.#hintAgain();
         return;
       case 'tried':
@@ -268,6 +287,11 @@ export class Connection {
       case 'bye':
         this.bye = message.reason;
     }
+  }
+
+  /** Of the next best, what can still be done. */
+  #advice({ seat, action, expectation, others = [] }: Extract<ServerMessage, { type: 'hint' }>): Advice {
+    return { seat, action, expectation: expectation ?? null, others: others.filter((other) => this.#isOffered(seat, other.action)) };
   }
 
   /** Whether a seat can do this now; where its actions are withheld, whether it is to act at all. */

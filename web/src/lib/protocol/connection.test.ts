@@ -368,3 +368,17 @@ test('advice that others have overtaken is asked for again, unless the seat has 
   last().tell({ type: 'refused', about: 'hint', telling: { tag: 'server-stale' }, version: 6 });
   expect([connection.asked, hints()]).toEqual([false, 3]);
 });
+
+test('advice comes with the next best that can still be done; what was cancelled does not come', () => {
+  const legal = [{ seat: 0, actions: ['place p1', 'place p2'] }];
+  const hint = { type: 'hint', seat: 0, action: 'place p1', version: 3, expectation: 0.75, others: [{ action: 'place p9', loses: 0.25 }, { action: 'place p2', loses: 0.5 }] } as const;
+  last().tell(state(3, { legal }));
+  connection.hint(0);
+  connection.cancelHint();
+  expect(last().said.at(-1)).toEqual({ type: 'cancel-hint' });
+  last().tell({ ...hint, others: [...hint.others] });
+  expect([connection.asked, connection.advice]).toEqual([false, null]);
+  connection.hint(0);
+  last().tell({ ...hint, others: [...hint.others] });
+  expect(connection.advice).toEqual({ seat: 0, action: 'place p1', expectation: 0.75, others: [{ action: 'place p2', loses: 0.5 }] });
+});

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { AnalysisInfo, GameInfo, TableInfo } from '../src/lib/protocol/generated/protocol';
+import { mistakes } from '../src/replay/analysis';
+import { findings } from './axe';
+import { against, PHONE, QUICK, until, type Guest } from './guest';
+import { rush } from './play';
+import { setting } from './setting';
+
+const { games, visit } = await setting();
+/** The first of the catalog is the shortest. */
+const [short] = games as [GameInfo];
+
+/** A match that somebody has played and finished, at random: there is much to be judged. */
+async function played(guest: Guest, game: GameInfo): Promise<TableInfo> {
+  const { id } = await guest.table(game, against(game));
+  await rush(guest, id);
+  return guest.end(id);
+}
+
+/** The words that are ringed on the board. */
+const rings = (page: Page, kind: 'advised' | 'done') => page.locator(`.lights .ring.${kind}`);
+
+async function expectNoFindings(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findings(page), colorScheme).toEqual([]);
+  }
+}
+
+it('a finished match is analysed: curve, mistakes, the better action on the board, and playing on from there', async () => {
+  await visit(async (guest) => {
+    const { page } = guest;
+    const { id } = await played(guest, short);
+    await page.goto(`/tables/${id}/replay`);
+    await page.locator('[data-analyse]').click();
+    await page.locator('[data-curve]').waitFor({ timeout: 240_000 });
+    const { analysis } = await guest.call<AnalysisInfo>('GET', `/tables/${id}/analysis`);
+    if (!analysis) throw new Error('The page has an analysis that the server does not have');
+    expect(await page.locator('[data-curve] [data-line]').count()).toBe(analysis.seats.length);
+    const found = mistakes(analysis, 0);
+    expect(found.length).toBeGreaterThan(0);
+    expect(await page.locator('[data-curve] [data-sign]').count()).toBe(found.length);
+
+    // By key to the first mistake; the board before it keeps what is said of it.
+    await page.keyboard.press('n');
+    const [first] = found;
+    await page.locator(`[data-verdict="${first?.grade}"]`).waitFor();
+    expect(new URL(page.url()).hash).toBe(`#${first?.ply}`);
+    await until(async () => (await rings(page, 'advised').count()) > 0, 'the better action is drawn');
+    expect(await rings(page, 'done').count()).toBeGreaterThan(0);
+    await page.keyboard.press('ArrowLeft');
+    await until(() => new URL(page.url()).hash === `#${(first?.ply ?? 0) - 1}`, 'the board before it is shown');
+    expect(await page.locator('[data-verdict] [data-better]').count()).toBe(1);
+    await expectNoFindings(page);
+
+    // The curve is the track of the slider: its end is the end of the match.
+    const track = await page.locator('[data-curve]').boundingBox();
+    if (!track) throw new Error('The curve has no place');
+    await page.mouse.click(track.x + track.width - 4, track.y + track.height / 2);
+    await until(() => new URL(page.url()).hash === `#${analysis.plies}`, 'a press on the curve moves in time');
+
+    // The same as a table, with luck apart from skill and a word on style.
+    await page.locator('[data-weigh]').click();
+    await page.locator('[data-balance] summary').click();
+    const decisions = analysis.seats.reduce((sum, seat) => sum + seat.decisions.length, 0);
+    expect(await page.locator('[data-decisions] tbody tr').count()).toBe(decisions);
+    const [own] = analysis.seats;
+    expect(await page.locator('[data-style="0"] li').count()).toBe(own?.style.length);
+    expect(await page.locator('[data-balance]').innerText()).not.toMatch(/analysis-|web-replay-/);
+    await expectNoFindings(page);
+    await page.keyboard.press('Escape');
+
+    await page.setViewportSize(PHONE);
+    await page.locator('[data-previous-mistake]').click();
+    await page.locator('[data-verdict]').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    await expectNoFindings(page);
+
+    await page.locator('[data-story]').click();
+    await page.locator('[data-playing-on]').click();
+    await page.locator('[data-play-on]').click();
+    await until(() => /\/tables\/[^/]+$/.test(new URL(page.url()).pathname), 'one is at the table of that position');
+    await page.locator('[data-board]').waitFor();
+    const { begun_from: from, you } = await guest.call<TableInfo>('GET', new URL(page.url()).pathname);
+    expect([from?.table, from?.ply, you]).toEqual([id, (found.at(-1)?.ply ?? 0) - 1, [0]]);
+  });
+});
+
+it('whoever did not play a match is not offered to have it analysed', async () => {
+  await visit((player) =>
+    visit(async (guest) => {
+      const { id } = await played(player, short);
+      const answer = guest.page.waitForResponse((response) => response.url().endsWith('/analysis'));
+      await guest.page.goto(`/tables/${id}/replay`);
+      expect((await ((await answer).json() as Promise<AnalysisInfo>)).may_ask).toBe(false);
+      await guest.page.locator('[data-board]').waitFor();
+      expect(await guest.page.locator('[data-analyse]').count()).toBe(0);
+    }),
+  );
+});
+
+describe.each(games)('$id', (game) => {
+  it('a hint is drawn on the board, and the next best is a tap away', async () => {
+    await visit(async (guest) => {
+      const { page } = guest;
+      const bots = Array.from({ length: Math.max(1, game.players[0] - 1) }, () => QUICK);
+      const { id } = await guest.table(game, [{ kind: 'me' }, ...bots]);
+      await page.goto(`/tables/${id}`);
+      await page.locator('[data-hint]:enabled').click();
+      const advice = page.locator('[data-advice]');
+      await advice.waitFor();
+      await until(async () => (await rings(page, 'advised').count()) > 0, 'the advised action is drawn');
+      expect(await advice.innerText()).not.toMatch(/web-table-/);
+      const others = page.locator('[data-choice="1"]');
+      if ((await others.count()) > 0) {
+        const best = await advice.innerText();
+        await others.click();
+        await until(async () => (await advice.innerText()) !== best, 'the next best is told');
+        await until(async () => (await rings(page, 'advised').count()) > 0, 'the next best is drawn');
+      }
+      await expectNoFindings(page);
+    });
+  });
+});
