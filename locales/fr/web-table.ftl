@@ -204,7 +204,7 @@ web-table-news-returned = { $you ->
    *[no] { $seat } revient à la table.
 }
 web-table-news-started = La partie commence.
-web-table-news-undrawn = Le tirage a échoué : pas de réponse de { $names }.
+web-table-news-undrawn = Le tirage a échoué, faute de réponse : { $names }.
 web-table-news-rematch = Une revanche est proposée.
 web-table-news-called-off = { $you ->
     [yes] Vous annulez la partie.
