@@ -200,8 +200,8 @@ impl<B: Backend> Analyses for SqlStore<B> {
 
     async fn open_analyses(&self, now: i64, limit: u32) -> Result<Vec<OpenAnalysis>> {
         const SQL: &str = "SELECT table_id, is_running, attempts, done_plies, all_plies FROM (SELECT *, \
-             CASE WHEN leased_until < $1 THEN 0 ELSE 1 END AS is_running, \
-             ROW_NUMBER() OVER (PARTITION BY person_id, leased_until < $1 ORDER BY asked_at, table_id) AS place, \
+             leased_until >= $1 AS is_running, \
+             ROW_NUMBER() OVER (PARTITION BY person_id, leased_until >= $1 ORDER BY asked_at, table_id) AS place, \
              (SELECT MAX(started_at) FROM analyses AS begun WHERE begun.person_id = analyses.person_id) \
              AS last_turn FROM analyses WHERE status = 'open') AS jobs \
              ORDER BY is_running DESC, place, \
@@ -265,7 +265,7 @@ fn to_analysis(row: &impl Columns) -> sqlx::Result<AnalysisRow> {
 fn to_open(row: &impl Columns) -> sqlx::Result<OpenAnalysis> {
     Ok(OpenAnalysis {
         table: row.text("table_id")?,
-        is_running: row.int("is_running")? == 1,
+        is_running: row.bool("is_running")?,
         attempts: row.int("attempts")?,
         done: row.int("done_plies")?,
         all: row.int("all_plies")?,

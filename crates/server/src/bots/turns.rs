@@ -69,7 +69,7 @@ impl Room {
         let mut inner = self.lock(app).await;
         let seed = app.random_seed();
         let noted = self.change(app, &mut inner, |state| {
-            state.hint_task(person, seat, seed)?;
+            drop(state.hint_task(person, seat, seed)?);
             let is_known = state.log.hinted.contains(seat);
             Ok(if is_known { Change::default() } else { Event::Hinted { seat }.into() })
         });

@@ -1,6 +1,7 @@
 //! Analyses of finished matches: who may ask, and that each is made once, whatever happens to processes and bots.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Duration;
 
 use game::{Advice, Bot, Level, Seat, Seed, Sight};
 use protocol::{AnalysisInfo, AnalysisStatus, Position, ServerMessage, Status, TableInfo};
@@ -26,6 +27,24 @@ impl Bot<Pick<1>> for Judge {
         self.0.fetch_add(1, Ordering::SeqCst);
         let cards = sight.candidates().into_iter().rev().zip([0.75, 0.5, 0.25]);
         cards.map(|(action, it)| Advice { action, expectation: Some(it) }).collect()
+    }
+}
+
+/// A bot that thinks until it may answer, or is stopped.
+struct Held(&'static AtomicBool);
+
+impl Bot<Pick<1>> for Held {
+    fn choose(&mut self, sight: &Sight<Pick<1>>, stop: &AtomicBool) -> Card {
+        while !self.0.load(Ordering::SeqCst) && !stop.load(Ordering::SeqCst) {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        sight.candidates().remove(0)
+    }
+
+    fn advise(&mut self, sight: &Sight<Pick<1>>, stop: &AtomicBool) -> Vec<Advice<Card>> {
+        self.choose(sight, stop);
+        let cards = sight.candidates().into_iter();
+        cards.map(|action| Advice { action, expectation: Some(0.5) }).collect()
     }
 }
 
@@ -212,6 +231,37 @@ async fn another_process_goes_on_when_one_has_died() {
     assert_eq!(ASKED.load(Ordering::SeqCst), 2, "the seat that was kept is not judged again");
     // The dead process, if it was only slow, changes nothing any more.
     assert!(store.analyses().keep_seat(&lease, 0, "late").await.is_err());
+    there.stop().await;
+}
+
+#[tokio::test]
+async fn a_server_that_ends_gives_its_analyses_back() {
+    static GO: AtomicBool = AtomicBool::new(false);
+    let game = judged(|_| Box::new(Held(&GO)));
+    let folder = tempfile::tempdir().unwrap();
+    let database = format!("sqlite:{}", folder.path().join("tables.db").display());
+    let here = Server::serve([game], store::open(&database).await.unwrap(), settings()).await;
+    let (zoe, max) = (here.person("Zoé").await, here.person("Max").await);
+    let (table, mut socket) = finished(&zoe, &max).await;
+    zoe.post::<AnalysisInfo>(&path(&table), &json!({})).await;
+    loop {
+        if let ServerMessage::Analysis(progress) = socket.answer().await
+            && progress.status == AnalysisStatus::Running
+        {
+            break;
+        }
+    }
+    here.stop().await;
+
+    let store = store::open(&database).await.unwrap();
+    let open = store.analyses().open_analyses(1, 10).await.unwrap();
+    assert_eq!(
+        open.iter().map(|job| (job.is_running, job.attempts)).collect::<Vec<_>>(),
+        [(false, 0)]
+    );
+    GO.store(true, Ordering::SeqCst);
+    let there = Server::serve([game], store, settings()).await;
+    assert_eq!(ended(&zoe.at(&there), &table).await.progress.status, AnalysisStatus::Done);
     there.stop().await;
 }
 

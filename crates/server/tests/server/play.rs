@@ -151,16 +151,16 @@ async fn a_bot_answers_advises_and_plays_finish() {
     let mut socket = zoe.connect(&table.id, 0).await;
     let first = socket.state().await;
     socket.say(&ClientMessage::Hint { seat: 0 }).await;
-    // That a hint was asked for is for all to see.
-    let hinted = socket.state().await;
-    assert_eq!((&first.hinted[..], &hinted.hinted[..]), (&[][..], &[0][..]));
-    assert_eq!(hinted.news.last().unwrap().what, What::Hinted { seat: 0 });
-    match socket.receive().await {
-        Some(ServerMessage::Hint { seat, action, version, .. }) => {
-            assert_eq!((seat, action.as_str(), version), (0, "mark b1", hinted.version));
+    match socket.answer().await {
+        ServerMessage::Hint { seat, action, version, .. } => {
+            assert_eq!((seat, action.as_str(), version), (0, "mark b1", first.version + 1));
         }
         other => panic!("expected a hint, heard {other:?}"),
     }
+    // That it was asked for is for all to see.
+    let hinted = zoe.connect(&table.id, first.version).await.state().await;
+    assert_eq!((&first.hinted[..], &hinted.hinted[..]), (&[][..], &[0][..]));
+    assert_eq!(hinted.news.last().unwrap().what, What::Hinted { seat: 0 });
     socket.act(first.version, 0, "done").await;
     // The bot marks everything in its first turn.
     let state =
