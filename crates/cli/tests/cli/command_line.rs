@@ -133,8 +133,8 @@ fn commands_and_arguments_that_are_not_there() {
     check(
         "sing",
         2,
-        "La commande «~sing~» n’existe pas. Choisissez parmi~: games, play, simulate, arena, replay, verify, perft, talk, serve, backup, check, prune, push-key et moderator.",
-        "There is no command “sing”. Choose from: games, play, simulate, arena, replay, verify, perft, talk, serve, backup, check, prune, push-key and moderator.",
+        "La commande «~sing~» n’existe pas. Choisissez parmi~: games, play, simulate, arena, replay, verify, analyse, perft, talk, serve, backup, check, prune, push-key et moderator.",
+        "There is no command “sing”. Choose from: games, play, simulate, arena, replay, verify, analyse, perft, talk, serve, backup, check, prune, push-key and moderator.",
     );
     check(
         "games --loud",

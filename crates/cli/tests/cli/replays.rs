@@ -117,7 +117,7 @@ fn an_edited_beginning_is_noticed() {
     saved.check(|replay| turn(&mut replay["setup"]["digest"]), "at the set-up");
     saved.check(|replay| replay["config"]["komi"] = true.into(), "at the set-up");
     saved.check(|replay| replay["config"]["players"] = 3.into(), "3 cannot play");
-    saved.check(|replay| replay["config"]["luck"] = true.into(), "cannot be read");
+    saved.check(|replay| replay["config"]["luck"] = true.into(), "has no field “luck”");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::client::{Server, memory, settings};
 
-const EXPECTED: [(&str, &[u16]); 41] = [
+const EXPECTED: [(&str, &[u16]); 44] = [
     ("delete /api/me", &[204, 403, 429, 503]),
     ("delete /api/me/blocks/{id}", &[204, 401, 403, 404, 409, 429, 503]),
     ("delete /api/me/devices", &[204, 401, 403, 429, 503]),
@@ -24,6 +24,7 @@ const EXPECTED: [(&str, &[u16]); 41] = [
     ("get /api/my/tables", &[200, 400, 401, 403, 429, 503]),
     ("get /api/tables", &[200, 400, 401, 403, 429, 503]),
     ("get /api/tables/{id}", &[200, 401, 403, 404, 409, 429, 503]),
+    ("get /api/tables/{id}/analysis", &[200, 404, 409, 429, 503]),
     ("get /api/tables/{id}/replay", &[200, 304, 404, 409, 429, 503]),
     ("get /api/tables/{id}/story", &[200, 304, 400, 404, 409, 429, 503]),
     ("post /api/mail/confirm", &[204, 400, 403, 404, 429, 503]),
@@ -35,10 +36,12 @@ const EXPECTED: [(&str, &[u16]); 41] = [
     ("post /api/moderation/reports/{id}/done", &[204, 401, 403, 404, 409, 429, 503]),
     ("post /api/moderation/tables/{id}/close", &[200, 401, 403, 404, 409, 429, 503]),
     ("post /api/tables", &[200, 400, 401, 403, 409, 429, 503]),
+    ("post /api/tables/{id}/analysis", &[200, 401, 403, 404, 409, 429, 503]),
     ("post /api/tables/{id}/block", &[204, 400, 401, 403, 404, 409, 429, 503]),
     ("post /api/tables/{id}/call-off", &[200, 401, 403, 404, 409, 429, 503]),
     ("post /api/tables/{id}/close", &[200, 401, 403, 404, 409, 429, 503]),
     ("post /api/tables/{id}/leave", &[200, 401, 403, 404, 409, 429, 503]),
+    ("post /api/tables/{id}/play-on", &[200, 400, 401, 403, 404, 409, 429, 503]),
     ("post /api/tables/{id}/rematch", &[200, 401, 403, 404, 409, 429, 503]),
     ("post /api/tables/{id}/rename", &[200, 401, 403, 404, 409, 429, 503]),
     ("post /api/tables/{id}/report", &[204, 400, 401, 403, 404, 409, 429, 503]),

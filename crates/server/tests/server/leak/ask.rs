@@ -63,14 +63,25 @@ impl Pair {
                 }
                 (3, Some(seat)) => {
                     socket.say(&ClientMessage::Hint { seat: seat.0 }).await;
-                    loop {
+                    let mut seen = playing.version;
+                    let (answer, version) = loop {
                         match socket.receive().await {
-                            Some(ServerMessage::State(_)) => {}
-                            Some(ServerMessage::Hint { .. }) => break Some("hint"),
-                            Some(_) => break Some("hint refused"),
+                            Some(ServerMessage::State(state)) => seen = seen.max(state.version),
+                            Some(ServerMessage::Hint { version, .. }) => break ("hint", version),
+                            Some(_) => break ("hint refused", seen),
                             None => panic!("the server has hung up"),
                         }
+                    };
+                    // All are told who asks for hints, once.
+                    if version > playing.version {
+                        for (at, one) in playing.sockets.iter_mut().enumerate() {
+                            if at != of_viewer || seen < version {
+                                one.until(|state| state.version == version).await;
+                            }
+                        }
+                        playing.version = version;
                     }
+                    Some(answer)
                 }
                 (5 | 6, _) => {
                     world.ask(playing, of_viewer, question.0, question.1).await;
