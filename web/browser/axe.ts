@@ -12,16 +12,26 @@ export async function findings(page: Page, part = 'html'): Promise<string[]> {
       resultTypes: ['violations'],
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
     });
-    // Numbers in a drawing are part of the picture: its name tells them in words, in another order.
-    const isDrawn = (target: unknown) => {
+    // Letters and numbers in a drawing are part of the picture: its name tells them in words, in another order. What is
+    // written beside drawings has to be in the name, in its order.
+    const isNamed = (target: unknown) => {
       const node = document.querySelector(String(target));
-      const texts = document.evaluate('.//text()[normalize-space()][not(ancestor::*[local-name() = "svg"])]', node ?? document);
-      return node instanceof SVGElement || texts.iterateNext() === null;
+      if (!node || node instanceof SVGElement) return node !== null;
+      const name = node.getAttribute('aria-label') ?? '';
+      const texts = document.evaluate('.//text()[normalize-space()][not(ancestor::*[local-name() = "svg"])]', node);
+      for (let from = 0, text = texts.iterateNext(); text; text = texts.iterateNext()) {
+        if (!text.parentElement?.checkVisibility()) continue;
+        const written = text.textContent?.trim() ?? '';
+        const at = name.indexOf(written, from);
+        if (at < 0) return false;
+        from = at + written.length;
+      }
+      return true;
     };
     return violations
       .map(({ nodes, ...found }) => ({
         ...found,
-        nodes: nodes.filter(({ target }) => found.id !== 'label-content-name-mismatch' || !isDrawn(target)),
+        nodes: nodes.filter(({ target }) => found.id !== 'label-content-name-mismatch' || !isNamed(target)),
       }))
       .filter(({ nodes }) => nodes.length > 0)
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')

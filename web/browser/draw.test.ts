@@ -50,7 +50,7 @@ it('who does not answer makes the draw fail, which all are told, and the host st
     await other.page.evaluate(() => sessionStorage.setItem('asleep', ''));
     await host.page.locator('[data-start]').click();
     await host.page.getByText('On tire le hasard de la partie').waitFor();
-    for (const { page } of [host, other]) await page.locator('[data-undrawn]').getByText('pas de réponse de Max').waitFor();
+    for (const { page } of [host, other]) await page.locator('[data-undrawn]').getByText(/faute de réponse.*Max/).waitFor();
     expect(await findings(host.page)).toEqual([]);
     await other.page.evaluate(() => sessionStorage.removeItem('asleep'));
     await committed(host);
