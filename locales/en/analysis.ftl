@@ -7,10 +7,11 @@ analysis-curve = The chances of { $name } over the moves; the table below says t
 ## What led from the first expectation to the result
 
 analysis-start = chances at the start
-analysis-chance = luck
-analysis-others = the others, and luck meanwhile
-analysis-review = the analysis, on a closer look
-analysis-lost = choices
+analysis-decisions = choices
+analysis-chance = per choice, luck
+analysis-others = per choice, the others and luck meanwhile
+analysis-review = per choice, second thoughts of the analysis
+analysis-lost = per choice, what it cost
 analysis-result = result
 
 ## Decisions
@@ -37,9 +38,9 @@ analysis-style-choices = The best choice, or one as good, { $best } times out of
 analysis-style-found = Best move, number { $ply }: { $action }; any other cost at least { $percent }%.
 analysis-style-costliest = Costliest choice, at move { $ply }: { $action } instead of “{ $better }”, { $percent }% of the chances lost.
 analysis-style-flawless = No mistake: no choice cost more than the analysis can tell apart.
-analysis-style-luck-gave = What was not up to this player gave { $percent }%; their choices cost { $lost }%.
-analysis-style-luck-took = What was not up to this player took { $percent }%; their choices cost { $lost }%.
-analysis-style-luck-even = What was not up to this player evened out; their choices cost { $lost }%.
+analysis-style-luck-gave = What was not up to this player gave { $whole }.{ $tenth }% between two choices on average; a choice cost { $lost_whole }.{ $lost_tenth }%.
+analysis-style-luck-took = What was not up to this player took { $whole }.{ $tenth }% between two choices on average; a choice cost { $lost_whole }.{ $lost_tenth }%.
+analysis-style-luck-even = What was not up to this player evened out; a choice cost { $lost_whole }.{ $lost_tenth }% on average.
 analysis-style-chance-gave = Best luck, after move { $ply }: { $percent }% more.
 analysis-style-chance-took = Worst luck, after move { $ply }: { $percent }% less.
 analysis-style-others-gave = The turning point, after move { $ply }: the others’ play gave { $percent }%.

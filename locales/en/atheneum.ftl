@@ -406,7 +406,7 @@ atheneum-board-which = Which book?
 atheneum-board-as-candle = token { $token } as a candle
 atheneum-board-turned = turned: { $pair }
 atheneum-board-hand = Your hand
-atheneum-board-look = Touch a card to read it in full: left and right is what your neighbours get.
+atheneum-board-look = Touch a card to see what it gives to you and to your neighbours.
 atheneum-board-would-get = would get from you
 atheneum-board-gives = gives you
 atheneum-board-cards = { $cards ->
@@ -458,3 +458,30 @@ atheneum-board-blocked-full = The compartment is full, { $compartment }: lift a 
 atheneum-board-blocked-place = No free slot has support.
 atheneum-board-blocked-lift = No book can be lifted.
 atheneum-board-blocked-candle = All your candle places have their candle.
+
+## Why an action is good, and how a match was played
+
+atheneum-reason-card = Gives: { $benefits }.
+atheneum-reason-scores = Scores { $objective }: { points }{ reason-later }.
+atheneum-reason-candle = A candle: { points }{ reason-later }.
+atheneum-reason-fills = Fills the compartment { $compartment_id ->
+    [middle] in the middle
+    [right] on the right
+    [left] on the left
+   *[other] { $compartment }
+}: { points }{ reason-later }.
+atheneum-reason-completes = Completes { $objective }: { points } to be scored{ reason-later }.
+atheneum-reason-nearer = { $objective } ({ points }) is only { $away ->
+    [one] one book
+   *[other] { $away } books
+} away{ reason-later }.
+atheneum-reason-favourite = Favourite subject: { points } more{ reason-later }.
+atheneum-reason-spider = Catches a spider, for a reward of your choice{ reason-later }.
+atheneum-reason-wand = One more wand, to score an objective{ reason-later }.
+atheneum-reason-side = New places on a side shelf{ reason-later }.
+atheneum-reason-token = A bonus token out of the bag{ reason-later }.
+atheneum-style-objectives = Objectives scored: { $count }{ style-others }, for { points }.
+atheneum-style-best-objective = The dearest objective: { $objective }, { points }.
+atheneum-style-filled = Compartments filled: { $count }{ style-others }; books shelved: { $books }.
+atheneum-style-candles = Candles lit: { $count }{ style-others }; spiders caught: { $spiders }.
+atheneum-style-lost = Received and not used: { $count }{ style-others }.

@@ -399,3 +399,38 @@ atlandice-board-effect-forge-b = Move a resource from here to another district.
 atlandice-board-effect-forge-c = Roll: on a 6, a resource from the black market.
 atlandice-board-effect-market = No effect: one resource of your choice, nothing more.
 atlandice-board-effect-closed = Exhausted: its resource has left the game.
+
+## Why an action is good, and how a match was played
+
+atlandice-reason-kinds = { $resource_id ->
+    [gem] gems
+    [book] books
+    [provision] provisions
+    [tool] tools
+   *[weapon] weapons
+}
+atlandice-reason-tile = Wins the tile { $tile }: { points }{ reason-later }.
+atlandice-reason-tied = Shares first place in { atlandice-reason-kinds }: { points }{ reason-later }.
+atlandice-reason-second = Second place in { atlandice-reason-kinds }: { points }{ reason-later }.
+atlandice-reason-inventory = First at the inventory of { atlandice-reason-kinds }: { points }{ reason-later }.
+atlandice-reason-inventory-total = First at the inventory of everything: { points }{ reason-later }.
+atlandice-reason-gift = Two resources given: { points }{ reason-later }.
+atlandice-reason-several = Brings { $count } resources: { $resources }{ reason-later }.
+atlandice-reason-behind = Comes nearer to the lead in { atlandice-reason-kinds }: { $count } to { $others }{ reason-later }.
+atlandice-reason-ties = Draws level in { atlandice-reason-kinds }: { $count } each{ reason-later }.
+atlandice-reason-leads = Takes the lead in { atlandice-reason-kinds }: { $count } to { $others }{ reason-later }.
+atlandice-reason-further = Adds to the lead in { atlandice-reason-kinds }: { $count } to { $others }{ reason-later }.
+atlandice-reason-inventory-near = Leads in { atlandice-reason-kinds } ({ $count } to { $others }), and their inventory is { $spaces ->
+    [one] one space
+   *[other] { $spaces } spaces
+} ahead{ reason-later }.
+atlandice-reason-emptied-soon = Leads in { atlandice-reason-kinds } ({ $count } to { $others }), and only { $left ->
+    [one] { $left } resource is
+   *[other] { $left } resources are
+} left { atlandice-at-sector }{ reason-later }.
+atlandice-style-tiles = Tiles won: { $count }{ style-others }.
+atlandice-style-majorities = In the lead at the end: { $kinds }.
+atlandice-style-no-majority = No majority at the end.
+atlandice-style-inventories = Inventories won or shared: { $count } of { $all }{ style-others }.
+atlandice-style-taken = Resources taken: { $count }{ style-others }, { $submarine } of them thanks to the submarine.
+atlandice-style-lucky = Dice rolled for an effect: { $count } lucky of { $all }.

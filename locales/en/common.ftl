@@ -132,3 +132,15 @@ sheet-place = { $n ->
     [3] { $n }rd
    *[other] { $n }th
 }
+
+## Parts of what is said of decisions and matches
+
+reason-later = { $later ->
+    [yes] , with the choice that follows
+   *[no] { "" }
+}
+style-others = { $others_count ->
+    [0] { "" }
+    [one] { " " }(the other player: { $others })
+   *[other] { " " }(the others: { $others })
+}

@@ -810,6 +810,7 @@ ex-libris-board-in-order = { $card } in order
 ex-libris-board-out-of-order = { $card } out of order
 ex-libris-board-buried = { $card } buried, 2 points
 ex-libris-board-of = of { $count }
+ex-libris-board-libraries = The libraries
 ex-libris-board-rarest = rarest
 ex-libris-board-power = { $figure }: { $power }
 ex-libris-board-your-hand = Your hand
@@ -846,7 +847,7 @@ ex-libris-board-chip-exchange = swap 1
 ex-libris-board-chip-auction = highest bid
 ex-libris-board-chip-donation-bin = 1 for 2 shelved
 ex-libris-board-chip-community-center = take 1, give 1
-ex-libris-board-chip-wishing-well = n for n + 1
+ex-libris-board-chip-wishing-well = redraw, +1
 ex-libris-board-chip-gambling-den = bet
 ex-libris-board-chip-lodge = recall, arrange
 ex-libris-board-chip-collector = 2 books for 1
@@ -872,15 +873,16 @@ ex-libris-board-means-popular = { $players ->
 ex-libris-board-means-banned = Banned: every book costs 1 point.
 ex-libris-board-means-speciality = Your secret speciality: 2 points a book.
 ex-libris-board-means-rarest = Your rarest category: 3 points a book, for diversity.
+ex-libris-board-wanted = counts for the Book Collector
 ex-libris-board-loose = To choose from
 ex-libris-board-card-of = { $letter }: card { $number } of { $count }
-ex-libris-board-deck = deck, { $count ->
-    [one] one card
-   *[other] { $count } cards
+ex-libris-board-deck = { $count ->
+    [one] { $count } card in the deck
+   *[other] { $count } cards in the deck
 }
-ex-libris-board-discard = discard pile, { $count ->
-    [one] one card
-   *[other] { $count } cards
+ex-libris-board-discard = { $count ->
+    [one] { $count } card on the discard pile
+   *[other] { $count } cards on the discard pile
 }
 ex-libris-board-pile = { $count ->
     [0] no card
@@ -932,7 +934,11 @@ ex-libris-board-phase-resolution = Resolution
 ex-libris-board-phase-restoration = Restoration
 ex-libris-board-phase-inspection = Inspection
 ex-libris-board-phase-over = Over
-ex-libris-board-chip-public = { $count } cards, then +{ $more }
+ex-libris-board-chip-public = { $count ->
+    [one] { $count } card, then +{ $more }
+   *[other] { $count } cards, then +{ $more }
+}
+ex-libris-board-with-hand = Books counted with your hand.
 ex-libris-board-level = { $level }: { $count ->
     [one] one card a round
    *[other] { $count } cards a round
@@ -1119,3 +1125,29 @@ ex-libris-board-now-shelfmasons = { $count ->
     [one] a single card: nothing moves.
    *[other] { $count } cards on your shelves.
 }
+
+## Why an action is good, and how a match was played
+
+ex-libris-reason-stability = Stability: { points } more{ reason-later }.
+ex-libris-reason-popular = { $books ->
+    [one] One more popular book
+   *[other] { $books } more popular books
+} ({ $category }){ reason-later }.
+ex-libris-reason-diversity = Diversity: { points } more{ reason-later }.
+ex-libris-reason-speciality = Speciality ({ $category }): { points } more{ reason-later }.
+ex-libris-reason-buried = Buried cards: { points } more{ reason-later }.
+ex-libris-reason-banned = Fewer banned books: { points } more{ reason-later }.
+ex-libris-reason-fits = { $cards } can be shelved in order{ reason-later }.
+ex-libris-reason-cards = { $count ->
+    [one] One more card in hand
+   *[other] { $count } more cards in hand
+}{ reason-later }.
+ex-libris-reason-draws = { $count ->
+    [one] One more card in hand, from the deck
+   *[other] { $count } more cards in hand, from the deck
+}{ reason-later }.
+ex-libris-reason-order = Shelves a card in order, and leaves the others in theirs{ reason-later }.
+ex-libris-style-books = Books but for the banned: most { $most } ({ $most_books }), fewest { $least } ({ $least_books }).
+ex-libris-style-shelved = Cards shelved: { $count }{ style-others }.
+ex-libris-style-turned = Cards turned over at the inspection: { $count }{ style-others }.
+ex-libris-style-visits = Most visited: { $location } ({ $count } times); assistants kept at home: { $home } times.

@@ -231,7 +231,28 @@ gutenberg-path-write = write { $count ->
    *[other] “{ $a }{ $b }{ $c }{ $d }{ $e }{ $f }{ $g }{ $h }{ $i }{ $j }{ $k }{ $l }{ $m }{ $n }{ $o }{ $p }{ $q }{ $r }{ $s }{ $t }”
 }
 gutenberg-path-keep = keep { $a }
-gutenberg-path-claim = claim { $a }
+# A challenge is met, a letter is claimed.
+gutenberg-path-claim = { $a_id ->
+    [challenge1] meet “{ $a }”
+    [challenge2] meet “{ $a }”
+    [challenge3] meet “{ $a }”
+    [challenge4] meet “{ $a }”
+    [challenge5] meet “{ $a }”
+    [challenge6] meet “{ $a }”
+    [challenge7] meet “{ $a }”
+    [challenge8] meet “{ $a }”
+    [challenge9] meet “{ $a }”
+    [challenge10] meet “{ $a }”
+    [challenge11] meet “{ $a }”
+    [challenge12] meet “{ $a }”
+    [challenge13] meet “{ $a }”
+    [challenge14] meet “{ $a }”
+    [challenge15] meet “{ $a }”
+    [challenge16] meet “{ $a }”
+    [challenge17] meet “{ $a }”
+    [challenge18] meet “{ $a }”
+   *[other] claim { $a }
+}
 gutenberg-path-take = take { $a }
 gutenberg-path-discard = discard { $a }
 gutenberg-path-slide = slide by { $a_id }
@@ -651,6 +672,7 @@ gutenberg-board-will-claim = { $count ->
     [one] then one letter
    *[other] then { $count } letters
 }
+gutenberg-board-best-yours = With your letters, no word was worth more than yours.
 gutenberg-board-drawn = Keep one letter
 gutenberg-board-vote = { $you ->
     [yes] Your word “{ $word_id }” is not in the lexicon. The others decide.
@@ -674,3 +696,32 @@ gutenberg-board-alone = { $won ->
     [yes] The Rotary Press is beaten: { $points } against { $library }!
    *[no] The Rotary Press wins: { $points } against { $library }.
 }
+
+## Why an action is good, and how a match was played
+
+gutenberg-reason-keeps = With this card you can write “{ $text_id }”: { points }{ $without ->
+    [0] { "" }
+   *[other] { " " }({ $without } without it)
+}.
+gutenberg-reason-collects = With this card, the collection alone can write “{ $text_id }”: { points }{ $without ->
+    [0] { "" }
+   *[other] { " " }({ $without } without it)
+}.
+gutenberg-reason-value = The card is worth { points }.
+gutenberg-reason-value-from = The card is worth { points }, and it was played by { $from_seat }.
+gutenberg-reason-word = A word of { points }.
+gutenberg-reason-word-meets = A word of { points } that meets { $challenges_count ->
+    [one] the challenge “{ $challenges }”
+   *[other] these challenges: { $challenges }
+}.
+gutenberg-reason-prize-card = The challenge brings the card { $card }.
+gutenberg-reason-prize-vowel = The challenge brings a vowel.
+gutenberg-reason-prize-letter = The challenge brings a letter.
+gutenberg-reason-prize-one-more = The challenge brings one more letter in play.
+gutenberg-reason-prize-one-of-two = The challenge brings one letter of two.
+gutenberg-style-best = Best word: “{ $text_id }”, { points }.
+gutenberg-style-longest = Longest word: “{ $text_id }”, { $letters } letters.
+gutenberg-style-challenges = Challenges met: { $count }{ style-others }.
+gutenberg-style-claimed = Letters claimed: { $count }{ style-others }; taken from others’ words: { $robbed }; lost to others: { $lost }.
+gutenberg-style-last = Last word: “{ $text_id }”, { points }.
+gutenberg-style-empty = Rounds without a word: { $count }.

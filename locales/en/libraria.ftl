@@ -124,3 +124,25 @@ libraria-field-live = Points in this game
 libraria-field-left = Pawns to place
 libraria-field-last = Latest pawns
 libraria-field-first-game = First game
+
+## Why an action is good, and how a match was played
+
+libraria-reason-takes = Wins at once: { $tiles } ({ points }).
+libraria-reason-blocks = Blocks { $tiles } ({ libraria-reason-books }): { $tiles_count ->
+    [one] no one will own it
+   *[other] no one will own them
+}.
+libraria-reason-threatens = { $tiles_count ->
+    [one] One pawn short of winning { $tiles }
+   *[other] One pawn short of winning each of these: { $tiles }
+} ({ libraria-reason-books }).
+libraria-reason-opens = Gets a foot in the door of shelves still to be won: { $tiles } ({ libraria-reason-books }).
+libraria-reason-books = { $books ->
+    [one] { $books } book
+   *[other] { $books } books
+}
+libraria-style-tiles = Shelves of books won: { $count }{ style-others }, { $threes } of them with three books.
+libraria-style-best = The pawn that brought most, ply { $ply }: { points }.
+libraria-style-blocked = Books put out of reach by blocking shelves: { $count }{ style-others }.
+libraria-style-mice = Mice taken in: { $count }{ style-others }.
+libraria-style-control = Shelves of books under total control: { $count }{ style-others }.

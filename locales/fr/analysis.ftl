@@ -7,10 +7,11 @@ analysis-curve = Les chances au fil des coups ({ $name }) ; le tableau plus ba
 ## What led from the first expectation to the result
 
 analysis-start = chances au départ
-analysis-chance = le hasard
-analysis-others = les autres, et le hasard entre-temps
-analysis-review = l’analyse, en y regardant de plus près
-analysis-lost = les choix
+analysis-decisions = choix
+analysis-chance = par choix, le hasard
+analysis-others = par choix, les autres et le hasard entre-temps
+analysis-review = par choix, l’analyse qui se ravise
+analysis-lost = par choix, ce qu’il a coûté
 analysis-result = résultat
 
 ## Decisions
@@ -37,9 +38,9 @@ analysis-style-choices = Le meilleur choix, ou un aussi bon, { $best } fois sur 
 analysis-style-found = Meilleur coup, le { $ply } : { $action } ; tout autre coûtait au moins { $percent } %.
 analysis-style-costliest = Choix le plus cher, au coup { $ply } : { $action } au lieu de « { $better } », { $percent } % des chances perdus.
 analysis-style-flawless = Aucune erreur : aucun choix n’a coûté plus que l’analyse ne sait distinguer.
-analysis-style-luck-gave = Ce qui ne dépendait pas de ce joueur lui a donné { $percent } % ; ses choix ont coûté { $lost } %.
-analysis-style-luck-took = Ce qui ne dépendait pas de ce joueur lui a pris { $percent } % ; ses choix ont coûté { $lost } %.
-analysis-style-luck-even = Ce qui ne dépendait pas de ce joueur s’est équilibré ; ses choix ont coûté { $lost } %.
+analysis-style-luck-gave = Ce qui ne dépendait pas de ce joueur lui a donné { $whole },{ $tenth } % entre deux choix, en moyenne ; un choix a coûté { $lost_whole },{ $lost_tenth } %.
+analysis-style-luck-took = Ce qui ne dépendait pas de ce joueur lui a pris { $whole },{ $tenth } % entre deux choix, en moyenne ; un choix a coûté { $lost_whole },{ $lost_tenth } %.
+analysis-style-luck-even = Ce qui ne dépendait pas de ce joueur s’est équilibré ; un choix a coûté { $lost_whole },{ $lost_tenth } % en moyenne.
 analysis-style-chance-gave = Le plus beau hasard, après le coup { $ply } : { $percent } % de plus.
 analysis-style-chance-took = Le hasard le plus dur, après le coup { $ply } : { $percent } % de moins.
 analysis-style-others-gave = Le tournant, après le coup { $ply } : le jeu des autres a donné { $percent } %.

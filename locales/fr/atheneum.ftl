@@ -406,7 +406,7 @@ atheneum-board-which = Quel livre ?
 atheneum-board-as-candle = jeton { $token } en bougie
 atheneum-board-turned = retournée : { $pair }
 atheneum-board-hand = Votre main
-atheneum-board-look = Touchez une carte pour la lire en entier : à gauche et à droite, ce que reçoivent vos voisins.
+atheneum-board-look = Touchez une carte pour voir ce que vous et vos voisins recevriez.
 atheneum-board-would-get = recevrait de vous
 atheneum-board-gives = vous donne
 atheneum-board-cards = { $cards ->
@@ -458,3 +458,30 @@ atheneum-board-blocked-full = Compartiment plein, { $compartment } : retirez d�
 atheneum-board-blocked-place = Aucun emplacement libre n’a d’appui.
 atheneum-board-blocked-lift = Aucun livre ne peut être retiré.
 atheneum-board-blocked-candle = Tous vos bougeoirs ont leur bougie.
+
+## Why an action is good, and how a match was played
+
+atheneum-reason-card = Donne : { $benefits }.
+atheneum-reason-scores = Valide l’{ $objective } : { points }{ reason-later }.
+atheneum-reason-candle = Une bougie : { points }{ reason-later }.
+atheneum-reason-fills = Remplit le compartiment { $compartment_id ->
+    [middle] du milieu
+    [right] de droite
+    [left] de gauche
+   *[other] { $compartment }
+} : { points }{ reason-later }.
+atheneum-reason-completes = Complète l’{ $objective } : { points } à valider{ reason-later }.
+atheneum-reason-nearer = L’{ $objective } ({ points }) n’est plus qu’à { $away ->
+    [one] un livre
+   *[other] { $away } livres
+}{ reason-later }.
+atheneum-reason-favourite = Sujet de prédilection : { points } de plus{ reason-later }.
+atheneum-reason-spider = Capture une araignée, et une récompense au choix{ reason-later }.
+atheneum-reason-wand = Une baguette de plus, pour valider un objectif{ reason-later }.
+atheneum-reason-side = De nouvelles places, sur une étagère latérale{ reason-later }.
+atheneum-reason-token = Un jeton bonus, tiré du sac{ reason-later }.
+atheneum-style-objectives = Objectifs validés : { $count }{ style-others }, pour { points }.
+atheneum-style-best-objective = L’objectif le plus cher : { $objective }, { points }.
+atheneum-style-filled = Compartiments remplis : { $count }{ style-others } ; livres rangés : { $books }.
+atheneum-style-candles = Bougies allumées : { $count }{ style-others } ; araignées capturées : { $spiders }.
+atheneum-style-lost = Reçu sans pouvoir s’en servir : { $count }{ style-others }.

@@ -448,3 +448,38 @@ atlandice-board-effect-forge-b = Déplacez une ressource d’ici vers un autre q
 atlandice-board-effect-forge-c = Lancez : sur 6, une ressource du marché noir.
 atlandice-board-effect-market = Sans effet : une ressource au choix, et c’est tout.
 atlandice-board-effect-closed = Épuisé : sa ressource a quitté la partie.
+
+## Why an action is good, and how a match was played
+
+atlandice-reason-kinds = { $resource_id ->
+    [gem] gemmes
+    [book] livres
+    [provision] provisions
+    [tool] outils
+   *[weapon] armes
+}
+atlandice-reason-tile = Remporte la tuile { $tile } : { points }{ reason-later }.
+atlandice-reason-tied = Première place partagée en { atlandice-reason-kinds } : { points }{ reason-later }.
+atlandice-reason-second = Deuxième place en { atlandice-reason-kinds } : { points }{ reason-later }.
+atlandice-reason-inventory = Premier à l’inventaire des { atlandice-reason-kinds } : { points }{ reason-later }.
+atlandice-reason-inventory-total = Premier à l’inventaire total : { points }{ reason-later }.
+atlandice-reason-gift = Deux ressources données : { points }{ reason-later }.
+atlandice-reason-several = Rapporte { $count } ressources : { $resources }{ reason-later }.
+atlandice-reason-behind = Se rapproche de la tête en { atlandice-reason-kinds } : { $count } contre { $others }{ reason-later }.
+atlandice-reason-ties = Rejoint la tête en { atlandice-reason-kinds } : { $count } chacun{ reason-later }.
+atlandice-reason-leads = Prend la tête en { atlandice-reason-kinds } : { $count } contre { $others }{ reason-later }.
+atlandice-reason-further = Creuse l’avance en { atlandice-reason-kinds } : { $count } contre { $others }{ reason-later }.
+atlandice-reason-inventory-near = En tête en { atlandice-reason-kinds } ({ $count } contre { $others }), et leur inventaire est à { $spaces ->
+    [one] une case
+   *[other] { $spaces } cases
+} d’ici{ reason-later }.
+atlandice-reason-emptied-soon = En tête en { atlandice-reason-kinds } ({ $count } contre { $others }), et il ne reste que { $left ->
+    [one] { $left } ressource
+   *[other] { $left } ressources
+} { atlandice-at-sector }{ reason-later }.
+atlandice-style-tiles = Tuiles remportées : { $count }{ style-others }.
+atlandice-style-majorities = En tête à la fin : { $kinds }.
+atlandice-style-no-majority = Aucune majorité à la fin.
+atlandice-style-inventories = Inventaires gagnés ou partagés : { $count } sur { $all }{ style-others }.
+atlandice-style-taken = Ressources prises : { $count }{ style-others }, dont { $submarine } grâce au sous-marin.
+atlandice-style-lucky = Dés lancés pour un effet : { $count } heureux sur { $all }.

@@ -60,6 +60,7 @@ cli-help-serve = Ouvrir la ludothèque aux navigateurs (docs/server.md)
     .keep = Pendant combien de jours garder les parties finies de passants qui ne sont jamais revenus (par défaut, toujours)
     .metrics = Une adresse et un port à part pour /metrics et /healthz
     .without_limits = Chacun peut demander autant qu’il veut : pour des essais, ou entre amis
+    .clock_ahead = Autant de secondes s’ajoutent à l’heure du système : pour des essais
     .json = Le journal en JSON, pour les programmes
 cli-help-backup = Copier les tables dans un nouveau fichier, même pendant que le serveur tourne
     .file = Le nouveau fichier
@@ -105,6 +106,7 @@ cli-expected-push-contact = --push-contact attend mailto:ADRESSE ou https://….
 cli-expected-smtp-url = --smtp-url attend l’adresse d’un serveur, par exemple smtps://UTILISATEUR:MOTDEPASSE@HÔTE.
 cli-expected-smtp-from = --smtp-from attend une adresse de courriel, par exemple ludotheque@ludotheque.example.
 cli-expected-keep = --keep demande un nombre de jours, par exemple 90 ; « { $given_id } » n’en est pas un.
+cli-expected-clock-ahead = --clock-ahead demande un nombre de secondes, par exemple 120 ; « { $given_id } » n’en est pas un.
 cli-expected-every = --every demande un nombre de minutes, par exemple 60 ; « { $given_id } » n’en est pas un.
 cli-expected-metrics = --metrics demande une adresse et un port, par exemple 127.0.0.1:9090 ; « { $given_id } » n’a pas cette forme.
 cli-expected-level = --level attend le nom d’un niveau, par exemple expert.
@@ -259,11 +261,11 @@ cli-verify-undrawn = Non vérifié : dans ce fichier, rien ne montre que les jo
 
 ## talk
 
-cli-talk-not-json = Ce n’est pas du JSON : { $error_id }
+cli-talk-not-json = Ce n’est pas du JSON. Détail (en anglais) : { $error_id }
 cli-talk-too-long = Un message a au plus { $most } Mio.
 cli-talk-no-request = Ce n’est pas une requête JSON-RPC 2.0. Écrivez par exemple : { $example_id }
 cli-talk-unknown-method = La méthode « { $given_id } » n’existe pas. Choisissez parmi : { $known_id }.
-cli-talk-bad-params = « { $method_id } » attend { $expected_id } : { $error_id }
+cli-talk-bad-params = « { $method_id } » attend { $expected_id }. Détail (en anglais) : { $error_id }
 cli-talk-no-match = Il n’y a pas de partie { $given }. { $opened ->
     [0] Ouvrez-en une avec « new ».
    *[other] Le dernier numéro donné est { $opened }, et une partie close n’existe plus.

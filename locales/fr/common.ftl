@@ -81,7 +81,7 @@ components-twice = Ligne { $line } du matériel : « { $given_id } » y est d
 components-missing = Matériel, jusqu’à la ligne { $line } : il manque « { $expected_id } ».
 components-count = Matériel, jusqu’à la ligne { $line } : « { $of_id } » y est { $given } fois, il faut { $needed }.
 components-too-many = Ligne { $line } du matériel : « { $given_id } », c’est trop : { $most } au plus.
-state-unreadable = Cette position ne peut pas être lue : { $error_id }
+state-unreadable = Cette position ne peut pas être lue. Détail (en anglais) : { $error_id }
 state-config = Cette position contredit sa configuration : ce qu’elle en répète doit être identique.
 dump-rules = Cette position vient du jeu « { $given_id } », il faut « { $known_id } ».
 bot-part = { $given_id } n’est pas une part du temps d’un niveau : écrivez master/10 pour un dixième.
@@ -96,7 +96,7 @@ replay-when = { $ply ->
     [0] à la mise en place
    *[other] au coup { $ply }
 }
-replay-unreadable = Ce n’est pas une partie enregistrée : { $error_id }
+replay-unreadable = Ce n’est pas une partie enregistrée. Détail (en anglais) : { $error_id }
 replay-format = Cette partie est enregistrée au format { $given_id }, ce programme lit jusqu’au format { $known_id }. Prenez la version du programme qui l’a enregistrée.
 replay-rules = Cette partie suit la version { $given_id } des règles, ce programme connaît la version { $known_id }. Prenez la version du programme qui l’a enregistrée.
 replay-game = Cette partie est du jeu « { $given_id } », pas du jeu « { $known_id } ».
@@ -129,4 +129,16 @@ sheet-rank = Place
 sheet-place = { $n ->
     [1] { $n }er
    *[other] { $n }e
+}
+
+## Parts of what is said of decisions and matches
+
+reason-later = { $later ->
+    [yes] , grâce au choix qui suit
+   *[no] { "" }
+}
+style-others = { $others_count ->
+    [0] { "" }
+    [one] { " " }(l’autre : { $others })
+   *[other] { " " }(les autres : { $others })
 }

@@ -810,6 +810,7 @@ ex-libris-board-in-order = { $card } dans l’ordre
 ex-libris-board-out-of-order = { $card } hors de l’ordre
 ex-libris-board-buried = { $card } enterrée, 2 points
 ex-libris-board-of = sur { $count }
+ex-libris-board-libraries = Les bibliothèques
 ex-libris-board-rarest = plus rare
 ex-libris-board-power = { $figure } : { $power }
 ex-libris-board-your-hand = Votre main
@@ -847,7 +848,7 @@ ex-libris-board-chip-exchange = échangez 1
 ex-libris-board-chip-auction = au plus offrant
 ex-libris-board-chip-donation-bin = jetez, archivez
 ex-libris-board-chip-community-center = prenez, donnez
-ex-libris-board-chip-wishing-well = n contre n + 1
+ex-libris-board-chip-wishing-well = renouvelez, +1
 ex-libris-board-chip-gambling-den = pariez
 ex-libris-board-chip-lodge = rappelez, triez
 ex-libris-board-chip-collector = 2 livres : 1
@@ -873,15 +874,16 @@ ex-libris-board-means-popular = { $players ->
 ex-libris-board-means-banned = Bannis : chaque livre coûte 1 point.
 ex-libris-board-means-speciality = Votre spécialité secrète : 2 points par livre.
 ex-libris-board-means-rarest = Votre catégorie la plus rare : 3 points par livre, pour la diversité.
+ex-libris-board-wanted = compte pour le Collectionneur
 ex-libris-board-loose = À choisir
 ex-libris-board-card-of = { $letter } : carte { $number } sur { $count }
-ex-libris-board-deck = pioche, { $count ->
-    [one] une carte
-   *[other] { $count } cartes
+ex-libris-board-deck = { $count ->
+    [one] { $count } carte dans la pioche
+   *[other] { $count } cartes dans la pioche
 }
-ex-libris-board-discard = défausse, { $count ->
-    [one] une carte
-   *[other] { $count } cartes
+ex-libris-board-discard = { $count ->
+    [one] { $count } carte dans la défausse
+   *[other] { $count } cartes dans la défausse
 }
 ex-libris-board-pile = { $count ->
     [0] aucune carte
@@ -908,7 +910,7 @@ ex-libris-board-to-move = à jouer
 ex-libris-board-answers = répond
 ex-libris-board-asks = vous attend
 ex-libris-board-thinks = réfléchit
-ex-libris-board-ready = prêt
+ex-libris-board-ready = a décidé
 ex-libris-board-out-of-turn = Hors de votre tour
 ex-libris-board-why = { $frame_id ->
     [robbed] Le Gobelin ({ $seat }) arrive là où vous êtes.
@@ -933,7 +935,11 @@ ex-libris-board-phase-resolution = Résolution
 ex-libris-board-phase-restoration = Remise en place
 ex-libris-board-phase-inspection = Inspection
 ex-libris-board-phase-over = Terminée
-ex-libris-board-chip-public = { $count } cartes, puis +{ $more }
+ex-libris-board-chip-public = { $count ->
+    [one] { $count } carte, puis +{ $more }
+   *[other] { $count } cartes, puis +{ $more }
+}
+ex-libris-board-with-hand = Livres comptés avec votre main.
 ex-libris-board-level = { $level } : { $count ->
     [one] une carte par manche
    *[other] { $count } cartes par manche
@@ -1121,3 +1127,32 @@ ex-libris-board-now-shelfmasons = { $count ->
     [one] une seule carte : rien ne bouge.
    *[other] { $count } cartes dans vos rayons.
 }
+
+## Why an action is good, and how a match was played
+
+ex-libris-reason-stability = Stabilité : { points } de plus{ reason-later }.
+ex-libris-reason-popular = { $books ->
+    [one] Un livre populaire de plus
+   *[other] { $books } livres populaires de plus
+} ({ $category }){ reason-later }.
+ex-libris-reason-diversity = Diversité : { points } de plus{ reason-later }.
+ex-libris-reason-speciality = Spécialité ({ $category }) : { points } de plus{ reason-later }.
+ex-libris-reason-buried = Cartes enterrées : { points } de plus{ reason-later }.
+ex-libris-reason-banned = Livres bannis en moins : { points } de plus{ reason-later }.
+ex-libris-reason-fits = { $cards_count ->
+    [one] { $cards } pourra se ranger dans l’ordre
+   *[other] { $cards } pourront se ranger dans l’ordre
+}{ reason-later }.
+ex-libris-reason-cards = { $count ->
+    [one] Une carte de plus en main
+   *[other] { $count } cartes de plus en main
+}{ reason-later }.
+ex-libris-reason-draws = { $count ->
+    [one] Une carte de plus en main, de la pioche
+   *[other] { $count } cartes de plus en main, de la pioche
+}{ reason-later }.
+ex-libris-reason-order = Range une carte dans l’ordre, sans en déranger d’autre{ reason-later }.
+ex-libris-style-books = Livres, sans les bannis : le plus de { $most } ({ $most_books }), le moins de { $least } ({ $least_books }).
+ex-libris-style-shelved = Cartes rangées : { $count }{ style-others }.
+ex-libris-style-turned = Cartes retournées à l’inspection : { $count }{ style-others }.
+ex-libris-style-visits = Lieu le plus visité : { $location } ({ $count } fois) ; assistants restés à la maison : { $home } fois.

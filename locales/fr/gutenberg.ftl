@@ -231,7 +231,28 @@ gutenberg-path-write = écrire { $count ->
    *[other] « { $a }{ $b }{ $c }{ $d }{ $e }{ $f }{ $g }{ $h }{ $i }{ $j }{ $k }{ $l }{ $m }{ $n }{ $o }{ $p }{ $q }{ $r }{ $s }{ $t } »
 }
 gutenberg-path-keep = garder { $a }
-gutenberg-path-claim = réclamer { $a }
+# A challenge is met, a letter is claimed.
+gutenberg-path-claim = { $a_id ->
+    [challenge1] relever « { $a } »
+    [challenge2] relever « { $a } »
+    [challenge3] relever « { $a } »
+    [challenge4] relever « { $a } »
+    [challenge5] relever « { $a } »
+    [challenge6] relever « { $a } »
+    [challenge7] relever « { $a } »
+    [challenge8] relever « { $a } »
+    [challenge9] relever « { $a } »
+    [challenge10] relever « { $a } »
+    [challenge11] relever « { $a } »
+    [challenge12] relever « { $a } »
+    [challenge13] relever « { $a } »
+    [challenge14] relever « { $a } »
+    [challenge15] relever « { $a } »
+    [challenge16] relever « { $a } »
+    [challenge17] relever « { $a } »
+    [challenge18] relever « { $a } »
+   *[other] réclamer { $a }
+}
 gutenberg-path-take = prendre { $a }
 gutenberg-path-discard = écarter { $a }
 gutenberg-path-slide = glisser de { $a_id }
@@ -651,6 +672,7 @@ gutenberg-board-will-claim = { $count ->
     [one] puis une lettre
    *[other] puis { $count } lettres
 }
+gutenberg-board-best-yours = Avec vos lettres, aucun mot ne valait plus que le vôtre.
 gutenberg-board-drawn = Gardez une lettre
 gutenberg-board-vote = { $you ->
     [yes] Votre mot « { $word_id } » n’est pas dans le lexique. Les autres décident.
@@ -674,3 +696,32 @@ gutenberg-board-alone = { $won ->
     [yes] La Rotative est battue : { $points } contre { $library } !
    *[no] La Rotative l’emporte : { $points } contre { $library }.
 }
+
+## Why an action is good, and how a match was played
+
+gutenberg-reason-keeps = Avec cette carte on peut écrire « { $text_id } » : { points }{ $without ->
+    [0] { "" }
+   *[other] { " " }(sans elle, { $without })
+}.
+gutenberg-reason-collects = Avec cette carte, la collection seule peut écrire « { $text_id } » : { points }{ $without ->
+    [0] { "" }
+   *[other] { " " }(sans elle, { $without })
+}.
+gutenberg-reason-value = La carte vaut { points }.
+gutenberg-reason-value-from = La carte vaut { points }, et c’est { $from_seat } qui l’avait jouée.
+gutenberg-reason-word = Un mot à { points }.
+gutenberg-reason-word-meets = Un mot à { points }, qui remplit la condition { $challenges_count ->
+    [one] du défi « { $challenges } »
+   *[other] de ces défis : { $challenges }
+}.
+gutenberg-reason-prize-card = Le défi rapporte la carte { $card }.
+gutenberg-reason-prize-vowel = Le défi rapporte une voyelle.
+gutenberg-reason-prize-letter = Le défi rapporte une lettre.
+gutenberg-reason-prize-one-more = Le défi rapporte une lettre en jeu de plus.
+gutenberg-reason-prize-one-of-two = Le défi rapporte une lettre, au choix entre deux.
+gutenberg-style-best = Meilleur mot : « { $text_id } », { points }.
+gutenberg-style-longest = Mot le plus long : « { $text_id } », { $letters } lettres.
+gutenberg-style-challenges = Défis relevés : { $count }{ style-others }.
+gutenberg-style-claimed = Lettres réclamées : { $count }{ style-others } ; prises dans le mot d’un autre : { $robbed } ; laissées aux autres : { $lost }.
+gutenberg-style-last = Dernier mot : « { $text_id } », { points }.
+gutenberg-style-empty = Tours sans mot : { $count }.

@@ -124,3 +124,25 @@ libraria-field-live = Points de la manche
 libraria-field-left = Pions à placer
 libraria-field-last = Derniers pions
 libraria-field-first-game = Première manche
+
+## Why an action is good, and how a match was played
+
+libraria-reason-takes = Gagne tout de suite : { $tiles } ({ points }).
+libraria-reason-blocks = Bloque { $tiles } ({ libraria-reason-books }) : { $tiles_count ->
+    [one] ce rayon ne sera à personne
+   *[other] ces rayons ne seront à personne
+}.
+libraria-reason-threatens = { $tiles_count ->
+    [one] Plus qu’un pion pour gagner le { $tiles }
+   *[other] Plus qu’un pion pour gagner chacun de ces rayons : { $tiles }
+} ({ libraria-reason-books }).
+libraria-reason-opens = Prend pied auprès de rayons encore à prendre : { $tiles } ({ libraria-reason-books }).
+libraria-reason-books = { $books ->
+    [one] { $books } livre
+   *[other] { $books } livres
+}
+libraria-style-tiles = Rayons de livres gagnés : { $count }{ style-others }, dont { $threes } à trois livres.
+libraria-style-best = Le pion qui a rapporté le plus, au coup { $ply } : { points }.
+libraria-style-blocked = Livres mis hors d’atteinte en bloquant des rayons : { $count }{ style-others }.
+libraria-style-mice = Souris reçues : { $count }{ style-others }.
+libraria-style-control = Rayons de livres sous contrôle total : { $count }{ style-others }.

@@ -26,7 +26,7 @@ server-name-mixed = Un mot de ce nom mélange des lettres de plusieurs alphabets
 
 ## Ce qui est demandé
 
-server-body-unreadable = Cette demande ne peut pas être lue : { $error_id }
+server-body-unreadable = Cette demande ne peut pas être lue. Détail (en anglais) : { $error_id }
 server-body-length = Cette demande est trop longue : au plus { $most } Ko.
 server-method-wrong = On ne s’adresse pas ainsi à cette adresse. Ce qui se demande est décrit dans /api/openapi.json.
 server-socket-only = À cette adresse on ne parle que par WebSocket. Ouvrez la table dans la page.

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { AnalysisInfo, GameInfo, TableInfo } from '../src/lib/protocol/generated/protocol';
+import type { AnalysisInfo, GameInfo, Story, TableInfo } from '../src/lib/protocol/generated/protocol';
 import { mistakes } from '../src/replay/analysis';
 import { findings } from './axe';
 import { against, PHONE, QUICK, until, type Guest } from './guest';
-import { rush } from './play';
+import { answered, rush, turn } from './play';
 import { setting } from './setting';
 
 const { games, visit } = await setting();
@@ -36,6 +36,10 @@ it('a finished match is analysed: curve, mistakes, the better action on the boar
     const { page } = guest;
     const { id } = await played(guest, short);
     await page.goto(`/tables/${id}/replay`);
+    // What needs no analysis is told without one: one's own first, the others' a tap away.
+    await page.locator('[data-statistics] [data-style="0"]').waitFor();
+    expect(await page.locator('[data-style="0"] li').count()).toBeGreaterThanOrEqual(5);
+    expect(await page.locator('[data-statistics]').innerText()).not.toMatch(/-style-|-category-/);
     await page.locator('[data-analyse]').click();
     await page.locator('[data-curve]').waitFor({ timeout: 240_000 });
     const { analysis } = await guest.call<AnalysisInfo>('GET', `/tables/${id}/analysis`);
@@ -55,6 +59,8 @@ it('a finished match is analysed: curve, mistakes, the better action on the boar
     await page.keyboard.press('ArrowLeft');
     await until(() => new URL(page.url()).hash === `#${(first?.ply ?? 0) - 1}`, 'the board before it is shown');
     expect(await page.locator('[data-verdict] [data-better]').count()).toBe(1);
+    const reasons = [first?.reason, first?.best_reason].filter((reason) => reason !== undefined);
+    expect(await page.locator('[data-verdict] [data-why]').count()).toBe(reasons.length);
     await expectNoFindings(page);
 
     // The curve is the track of the slider: its end is the end of the match.
@@ -70,7 +76,10 @@ it('a finished match is analysed: curve, mistakes, the better action on the boar
     expect(await page.locator('[data-decisions] tbody tr').count()).toBe(decisions);
     const [own] = analysis.seats;
     expect(await page.locator('[data-style="0"] li').count()).toBe(own?.style.length);
-    expect(await page.locator('[data-balance]').innerText()).not.toMatch(/analysis-|web-replay-/);
+    expect(await page.locator('[data-balance]').innerText()).not.toMatch(/analysis-|web-replay-|-style-/);
+    // Averages, not sums: none of them exceeds a win.
+    const averages = await page.locator('[data-balance] :is(.chance, .others, .review, .lost) td').allInnerTexts();
+    for (const average of averages) expect(Math.abs(parseFloat(average.replace('−', '-').replace(',', '.'))), average).toBeLessThanOrEqual(100);
     await expectNoFindings(page);
     await page.keyboard.press('Escape');
 
@@ -103,6 +112,95 @@ it('whoever did not play a match is not offered to have it analysed', async () =
   );
 });
 
+it('on a phone a mistake about shelves brings them to the front', async () => {
+  await visit(async (guest) => {
+    const { page } = guest;
+    const game = games.find(({ id }) => id === 'ex-libris');
+    if (!game) throw new Error('Ex Libris is not in the catalog');
+    const { id } = await guest.finished(game);
+    const { steps } = await guest.call<Story>('GET', `/tables/${id}/story?viewer=0`);
+    const at = steps.findIndex(({ seat, action }) => seat === 0 && /^shelve \w+ shelf/.test(action));
+    const action = steps[at]?.action ?? '';
+    const decision = { ply: at + 1, since: null, action, best: action, before: 0.5, after: 0.25, loses: 0.25, grade: 'blunder', others: [] };
+    const balance = { start: 0.5, chance: 0, others: 0, review: 0, lost: 0.25, result: 0 };
+    const seats = [{ seat: 0, decisions: [decision], end: null, balance, style: [] }];
+    const analysis = { format: 1, game: game.id, rules: 1, level: 'expert', seed: '', plies: steps.length, outcome: { scores: [], ranks: [], sheet: [] }, seats };
+    const info = { status: 'done', ahead: 0, done: 1, all: 1, may_ask: false, analysis };
+    await page.route(/\/analysis$/, (route) => route.fulfill({ json: info }));
+    await page.setViewportSize(PHONE);
+    await page.goto(`/tables/${id}/replay?viewer=0#${at}`);
+    await page.locator('[data-tab="town"]').click();
+    await page.locator('[data-next-mistake]').click();
+    await page.locator('[data-verdict="blunder"]').waitFor();
+    await page.locator('[data-tab="shelves"][aria-current="true"]').waitFor();
+  });
+});
+
+/** Whether a socket's message is of a type. */
+const isOf = (message: string | Buffer, type: string) => (JSON.parse(String(message)) as { type: string }).type === type;
+
+it('how far a hint is shows while it is thought about, and it can be cancelled', async () => {
+  await visit(async (guest) => {
+    const { page } = guest;
+    // A bot that is far away: its answer is held back until the test lets it through.
+    let letThrough = () => {};
+    const isFree = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.routeWebSocket(/\/socket/, (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((message) => {
+        if (!isOf(message, 'hint')) return socket.send(message);
+        socket.send(JSON.stringify({ type: 'hint-progress', seat: 0, done: 0.5 }));
+        void isFree.then(() => socket.send(message));
+      });
+    });
+    const { id } = await guest.table(short, [{ kind: 'me' }, QUICK]);
+    await page.goto(`/tables/${id}`);
+    await page.locator('[data-hint]:enabled').click();
+    await page.locator('[data-thinking] progress[value="0.5"]').waitFor();
+    await expectNoFindings(page);
+    await page.locator('[data-cancel-hint]').click();
+    await page.locator('[data-thinking]').waitFor({ state: 'detached' });
+    letThrough();
+    await page.locator('[data-hint]:enabled').click();
+    await page.locator('[data-advice]').waitFor();
+  });
+});
+
+it.each(games)('$id: a hint has its reason in some position, and after the match the sheet tells how it was played', async (game) => {
+  await visit(async (guest) => {
+    const { page } = guest;
+    const bots = Array.from({ length: Math.max(1, game.players[0] - 1) }, () => QUICK);
+    const { id } = await guest.table(game, [{ kind: 'me' }, ...bots]);
+    await page.goto(`/tables/${id}`);
+    const reason = page.locator('[data-reason]');
+    // Where nothing is sure of what is advised, that is played, and the next choice is looked at: slowly, for a person is
+    // given twenty hints a minute.
+    await until(
+      async () => {
+        await page.locator('[data-hint]:enabled').click();
+        await page.locator('[data-advice]').waitFor();
+        if ((await reason.count()) > 0) return true;
+        await answered(guest, page, () => page.locator('.take').click().then(() => page.locator('[data-confirm]').click()));
+        await turn(guest);
+        return false;
+      },
+      'a hint has its reason',
+      { every: 3_500, seconds: 150 },
+    );
+    expect(await reason.innerText()).toMatch(/\p{L}.*[.!]$/u);
+    expect(await reason.innerText()).not.toMatch(/-reason-/);
+    await expectNoFindings(page);
+    await rush(guest, id);
+    await guest.end(id);
+    await page.goto(`/tables/${id}/replay`);
+    await page.locator('[data-style="0"] li').first().waitFor();
+    const lines = await page.locator('[data-style="0"] li').allInnerTexts();
+    expect(lines.length).toBeGreaterThanOrEqual(5);
+    expect(lines.length).toBeLessThanOrEqual(8);
+    for (const line of lines) expect(line).not.toMatch(/-style-|-category-|\{/);
+  });
+}, 240_000);
+
 describe.each(games)('$id', (game) => {
   it('a hint is drawn on the board, and the next best is a tap away', async () => {
     await visit(async (guest) => {
@@ -114,7 +212,7 @@ describe.each(games)('$id', (game) => {
       const advice = page.locator('[data-advice]');
       await advice.waitFor();
       await until(async () => (await rings(page, 'advised').count()) > 0, 'the advised action is drawn');
-      expect(await advice.innerText()).not.toMatch(/web-table-/);
+      expect(await advice.innerText()).not.toMatch(/web-table-|-reason-/);
       const others = page.locator('[data-choice="1"]');
       if ((await others.count()) > 0) {
         const best = await advice.innerText();

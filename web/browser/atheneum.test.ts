@@ -25,18 +25,18 @@ const TOUCH: BrowserContextOptions = { hasTouch: true, isMobile: true, viewport:
 
 /**
  * Plays on to the end on a socket of its own, and the page follows. Every turn ends at once: by chance there would be
- * hundreds of books put down and lifted, and each of them is drawn.
+ * hundreds of books put down and lifted, and each of them is drawn. It ends before `turn`, if that is one of the ten.
  */
-function hasten(guest: Guest, table: string): Promise<void> {
+function hasten(guest: Guest, table: string, turn = 11): Promise<void> {
   return guest.page.evaluate(
-    (path) =>
+    ({ path, turn }) =>
       new Promise<void>((resolve, reject) => {
         const socket = new WebSocket(`ws://${location.host}${path}`);
         socket.onerror = () => reject(new Error('The socket failed'));
         socket.onmessage = ({ data }) => {
           const message = JSON.parse(String(data)) as ServerMessage;
           if (message.type !== 'state') return;
-          if (message.status === 'finished') {
+          if (message.status === 'finished' || (message.view as View).turn >= turn) {
             socket.close();
             return resolve();
           }
@@ -46,7 +46,7 @@ function hasten(guest: Guest, table: string): Promise<void> {
           if (choice && action) socket.send(JSON.stringify({ type: 'act', version: message.version, seat: choice.seat, action }));
         };
       }),
-    `/api/tables/${table}/socket?since=0`,
+    { path: `/api/tables/${table}/socket?since=0`, turn },
   );
 }
 
@@ -58,6 +58,19 @@ async function playOut(guest: Guest, table: string, choose: () => Promise<void>,
     await choose();
   }
 }
+
+/** Whether all of an element is on the screen, and nothing in front of its middle. */
+const isSeen = (it: Locator) =>
+  it.evaluate((node) => {
+    // Of a drawing, any of its lines may be what is there.
+    const whole = node.closest('.atheneum') ?? document.body;
+    const box = node.getBoundingClientRect();
+    const room = (node.closest('.scroll') ?? whole).getBoundingClientRect();
+    const isIn = box.width > 0 && box.top >= room.top - 1 && box.bottom <= room.bottom + 1 && box.left >= room.left - 1 && box.right <= room.right + 1;
+    const front = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    const owner = node.closest('svg, section, p');
+    return isIn && front !== null && (node.contains(front) || owner?.contains(front) === true || front.closest('section')?.contains(node) === true);
+  });
 
 /** Ends the turn, and what is given up by it. */
 async function finish(guest: Guest, hit: (it: Locator) => Promise<void>) {
@@ -103,6 +116,62 @@ describe('atheneum', () => {
       // The left neighbour gets the grey section, the right one the blue one (ATH-5).
       expect(shown).toEqual([card?.grey.length, card?.yellow.length, card?.blue.length]);
       expect(view(guest).seats[0]?.card).toBeNull();
+    });
+  });
+
+  it('on a phone a card that is touched lies between the desks of both neighbours, with what they would get', async () => {
+    await visit(async (guest) => {
+      await seated(guest, 3, 'always');
+      const { page } = guest;
+      const card = view(guest).seats[0]?.hand?.[0];
+      // Their shelves are there before a card is touched.
+      for (const side of ['left', 'right']) expect(await isSeen(page.locator(`.shares .${side} .bookcase`))).toBe(true);
+      await page.locator(`[data-board] [data-word="${card?.card}"]`).tap();
+      const parts = ['.left .grey', '.right .blue'].map((part) => page.locator(`.shares ${part}`));
+      const shown = await Promise.all(parts.map((part) => part.locator('> svg').count()));
+      expect(shown).toEqual([card?.grey.length, card?.blue.length]);
+      for (const part of [...parts, page.locator('.shares .you .study')]) expect(await isSeen(part)).toBe(true);
+    }, TOUCH);
+  });
+
+  it('on a phone all of one’s shelves are in sight while tidying, and how much is lost by ending the turn', async () => {
+    await visit(async (guest) => {
+      const { page } = guest;
+      const offered = (wanted: RegExp) => guest.state?.legal[0]?.actions?.find((action) => wanted.test(action));
+      /** Chooses a card, draws a token or takes a side shelf; where there is none of them, the turn ends. */
+      const step = async () => {
+        const before = JSON.stringify(desk(guest));
+        const hand = view(guest).seats[0]?.hand ?? [];
+        const card = ['side', 'token'].map((thing) => hand.find(({ yellow }) => yellow.includes(thing))).find(Boolean) ?? hand[0];
+        const word = view(guest).ask?.tag === 'atheneum-ask-play' ? card?.card : (offered(/^(take|use) side$/) ?? offered(/^take token$/));
+        if (!word) return finish(guest, (it) => it.tap());
+        await page.locator(`[data-board] [data-word="${word}"][data-lit]`).first().tap();
+        await until(() => JSON.stringify(desk(guest)) !== before, `${word} is done`);
+      };
+      // Chance may keep all of them from oneself in a match, but hardly in several.
+      do {
+        await seated(guest, 2, 'never');
+        while (!isOver(guest) && desk(guest)?.sides === 0) {
+          await step();
+          if (!isOver(guest)) await turn(guest);
+        }
+      } while (desk(guest)?.sides !== 1);
+      const slots = page.locator('[data-board] .mainshelf .slot');
+      expect(await slots.count()).toBe(32);
+      for (const slot of await slots.all()) expect(await isSeen(slot)).toBe(true);
+      const isLeft = [desk(guest)?.held, desk(guest)?.tokens].some((things) => (things?.length ?? 0) > 0);
+      expect(await page.locator('.tray .left').count()).toBe(isLeft ? 1 : 0);
+    }, { ...TOUCH, viewport: { width: 390, height: 844 } });
+  });
+
+  it('with phase B it is told that hands pass the other way, where nothing hides it', async () => {
+    await visit(async (guest) => {
+      const table = await seated(guest, 2, 'never');
+      const { page } = guest;
+      await hasten(guest, table, 6);
+      const note = page.locator('[data-board] .phase');
+      await note.waitFor();
+      expect(await isSeen(note)).toBe(true);
     });
   });
 

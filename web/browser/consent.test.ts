@@ -104,41 +104,54 @@ it('players see how many watch, and a new name while they play', async () => {
   });
 });
 
-it('who waits for somebody who never came may call the match off, when they have waited long enough', async () => {
+it('who waits for somebody who never came calls the match off, when they have waited long enough', async () => {
   await visit(async (host) => {
-    // What the server takes for two minutes has not passed for it.
-    host.forgive(/409/);
-    const { id } = await host.table(duel, [{ kind: 'me' }, { kind: 'open' }], { pace: { kind: 'live', bank_s: 600, increment_s: 5 } });
     await visit(async (other) => {
+      // The house refuses before two minutes have passed for it, and ends on the way.
+      host.forgive(/409/, LOST);
+      const { id } = await host.table(duel, [{ kind: 'me' }, { kind: 'open' }], { pace: { kind: 'live', bank_s: 600, increment_s: 5 } });
       await other.call('PUT', '/me', { name: 'Max' });
       await other.call('POST', `/tables/${id}/seats/1`, { kind: 'take' });
-    });
-    await host.call('POST', `/tables/${id}/start`);
-    const { page } = host;
-    await page.clock.install();
-    await page.evaluate(() => localStorage.setItem('prefs', '{"confirm":"never"}'));
-    await page.goto(`/tables/${id}`);
-    await until(() => host.state?.status === 'running', 'the match is on');
-    if (isTurn(host)) await playTurn(host);
-    await until(() => host.state?.to_move.includes(1) === true, 'the other is to move');
-    const late = page.locator('[data-call-off]');
-    expect(await late.count()).toBe(0);
-    await page.clock.fastForward('02:01');
-    await late.getByText('On attend toujours Max').waitFor();
-    expect(await findings(page)).toEqual([]);
-    await page.setViewportSize(PHONE);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+      await host.call('POST', `/tables/${id}/start`);
+      const { page } = host;
+      await page.clock.install();
+      await page.evaluate(() => localStorage.setItem('prefs', '{"confirm":"never"}'));
+      await page.goto(`/tables/${id}`);
+      await until(() => host.state?.status === 'running', 'the match is on');
+      if (isTurn(host)) await playTurn(host);
+      await until(() => host.state?.to_move.includes(1) === true, 'the other is to move');
+      const late = page.locator('[data-call-off]');
+      expect(await late.count()).toBe(0);
+      await page.clock.fastForward('02:01');
+      await late.getByText('On attend toujours Max').waitFor();
+      expect(await findings(page)).toEqual([]);
+      await page.setViewportSize(PHONE);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 
-    const ask = () => late.getByRole('button', { name: 'Annuler la partie' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Annuler la partie' });
-    await ask();
-    expect(await findings(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Attendre encore' }).click();
-    await dialog.waitFor({ state: 'hidden' });
-    await ask();
-    const asked = page.waitForResponse((response) => response.url().endsWith(`/tables/${id}/call-off`));
-    await dialog.getByRole('button', { name: 'Annuler la partie' }).click();
-    expect((await asked).status()).toBe(409);
-    await page.getByText('la partie ne peut pas être annulée pour l’instant').first().waitFor();
+      const ask = () => late.getByRole('button', { name: 'Annuler la partie' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Annuler la partie' });
+      await ask();
+      expect(await findings(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Attendre encore' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await ask();
+      const end = dialog.getByRole('button', { name: 'Annuler la partie' });
+      const asked = page.waitForResponse((response) => response.url().endsWith(`/tables/${id}/call-off`));
+      await end.click();
+      expect((await asked).status()).toBe(409);
+      await page.getByText('la partie ne peut pas être annulée pour l’instant').first().waitFor();
+
+      const { length } = host.frames;
+      await house.letPass(120);
+      await until(() => host.frames.length > length, 'the page has found the house again');
+      await end.click();
+      const calledOff = (guest: Guest) => guest.page.getByRole('heading', { name: 'Partie annulée' });
+      await calledOff(host).waitFor();
+      expect(await findings(page)).toEqual([]);
+      // Who never came is told, should they come after all.
+      await other.page.goto(`/tables/${id}`);
+      await calledOff(other).waitFor();
+      expect(host.state?.status).toBe('closed');
+    });
   });
 });

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import type { Story } from '../src/lib/protocol/generated/protocol';
+import { findings } from './axe';
 import { PHONE, QUICK, until, type Guest } from './guest';
-import { click, dice, playOut, press, tap, turn } from './play';
+import { click, dice, playOut, press, rush, tap, turn } from './play';
 import { setting } from './setting';
 import { LOCATIONS, type Location, type View } from '../src/games/ex-libris/view';
 
@@ -186,4 +188,53 @@ it('on a phone the hand stays in front from one discarded card to the next', asy
     await lit(page, '').first().waitFor();
     expect(await page.evaluate(() => [...(window as unknown as { fronts: Set<string> }).fronts])).toEqual(['hand']);
   }, FINGER);
+});
+
+it.each(['fr-FR', 'en-GB'])('whoever looks back at a match in %s is told what is drawn', async (locale) => {
+  await visit(async (guest) => {
+    const { page } = guest;
+    const { id } = await guest.finished(game);
+    const { steps } = await guest.call<Story>('GET', `/tables/${id}/story`);
+    const wrong: string[] = [];
+    for (const ply of [1, 2, 3].map((part) => Math.round((part * steps.length) / 4))) {
+      await page.goto(`/tables/${id}/replay#${ply}`);
+      await page.locator('[data-board] .piles').waitFor();
+      wrong.push(...(await findings(page, '[data-board]')).map((finding) => `${ply}: ${finding}`));
+    }
+    expect(wrong).toEqual([]);
+  }, { locale });
+});
+
+it('a card is turned before the inspection by a touch alone, and back by another', async () => {
+  await visit(async (guest) => {
+    const { page } = guest;
+    const { id } = await guest.table(game, [{ kind: 'me' }]);
+    await rush(guest, id, 'change');
+    await page.evaluate(() => localStorage.setItem('prefs', '{"confirm":"always"}'));
+    await page.goto(`/tables/${id}`);
+    const turned = () => {
+      const { ask } = guest.state?.view as View;
+      return ask?.tag === 'ex-libris-ask-inspect' || ask?.tag === 'ex-libris-ask-change' ? ask.cards : [];
+    };
+    await turn(guest);
+    const proposed = turned();
+    const card = (guest.state?.view as View).seats[0]?.shelf.flat().find((it) => it !== null) ?? '';
+    await lit(page, "='change'").first().tap();
+    await until(() => turned().includes(card) !== proposed.includes(card), 'it is turned');
+    await lit(page, `='${card}'`).tap();
+    await until(() => turned().join() === proposed.join(), 'it is turned back');
+    expect(await page.locator('[data-confirm]').count()).toBe(0);
+  }, FINGER);
+});
+
+it('whoever only watches is told of no books of their own', async () => {
+  await visit(async (host) => {
+    const { id } = await host.table(game, [{ kind: 'me' }, QUICK]);
+    await rush(host, id, 'send gnome home');
+    await visit(async ({ page }) => {
+      await page.goto(`/tables/${id}`);
+      await page.locator('[data-board] .category').first().waitFor();
+      expect(await page.locator('[data-board] .category :is(strong, small)').count()).toBe(0);
+    });
+  });
 });

@@ -346,6 +346,9 @@ it('what is half chosen stays while others, who act at the same time, are shown;
       const chosen = () => page.locator('[data-board] [data-chosen]').evaluateAll((all) => all.map((it) => (it as HTMLElement).dataset.word));
       const half = await chosen();
       expect([await shown(), half.length > 0]).toEqual([version, true]);
+      // What confirms stays at the end of its line, whether or not there is more to be shown.
+      const [skip, end] = await Promise.all([page.locator('[data-skip]'), page.locator('[data-ask] .choices, [data-confirm]').last()].map((it) => it.boundingBox()));
+      if (skip) expect(skip.x).toBeLessThan(end?.x ?? 0);
       await page.clock.runFor(750);
       await until(async () => (await shown()) > version, 'another ply is shown');
       expect(await chosen()).toEqual(half);

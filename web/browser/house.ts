@@ -16,6 +16,8 @@ export class House {
   #process: ChildProcess | null = null;
   /** How it tells people of their tables, from its next start on. */
   #notify: string[] = [];
+  /** How many seconds its clock is ahead, from its next start on. */
+  #ahead = 0;
 
   private constructor(
     readonly url: string,
@@ -59,10 +61,18 @@ export class House {
     await this.start();
   }
 
+  /** Ends it at once, and starts it again when so many seconds have passed by its clock. */
+  async letPass(seconds: number) {
+    await this.kill();
+    this.#ahead += seconds;
+    await this.start();
+  }
+
   /** Starts it, again with the same database after a `kill`. */
   async start() {
     const listen = ['--listen', new URL(this.url).host];
-    const child = spawn(binary(), ['serve', '--without-limits', ...listen, '--database', this.#database, ...this.#notify], {
+    const clock = this.#ahead > 0 ? ['--clock-ahead', String(this.#ahead)] : [];
+    const child = spawn(binary(), ['serve', '--without-limits', ...listen, '--database', this.#database, ...clock, ...this.#notify], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, RUST_LOG: 'error' },
     });

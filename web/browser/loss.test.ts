@@ -24,8 +24,12 @@ it('what cannot be taken back is asked about, where the table has agreed on that
     await page.goto(`/tables/${id}`);
     await turn(guest);
     const version = guest.state?.version ?? 0;
+    const height = () => page.locator('[data-ask]').evaluate((bar) => bar.clientHeight);
+    const before = await height();
     await page.locator('[data-word][data-lit]:visible').first().click();
     await page.locator('[data-loss]', { hasText: 'définitif' }).waitFor();
+    // The board above does not jump.
+    expect(await height()).toBe(before);
     expect(guest.state?.version).toBe(version);
     await page.locator('[data-confirm]').click();
     await until(() => (guest.state?.version ?? 0) > version, 'it is played');

@@ -73,11 +73,18 @@ async function clicked(guest: Guest, sign: 'chosen' | 'answer'): Promise<number>
   return guest.page.evaluate(() => (globalThis as Timed).took);
 }
 
-/** Milliseconds from each key press until its letter has been drawn, where a word is to be written. */
+/** Milliseconds from each key press until its letter has been drawn, in a game in which words are written. */
 async function typed(guest: Guest): Promise<number[]> {
   const { page } = guest;
+  // Only such a game withholds its actions.
+  if (!guest.frames.some((frame) => frame.includes('"actions":null'))) return [];
   const isWriting = async () => (await page.locator('[data-written]').count()) > 0;
-  for (let run = 0; run < RUNS && (await turn(guest)) && !(await isWriting()); run += 1) await click(guest, dice(run));
+  for (let run = 0; (await turn(guest)) && !(await isWriting()); run += 1) await click(guest, dice(run));
+  // Whoever types has read the letters: they have been drawn, and nothing moves any more.
+  await page.evaluate(async () => {
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  });
   const words = await page.locator('[data-word][data-lit]').evaluateAll((all) => all.map((it) => it.getAttribute('data-word') ?? ''));
   const letters = words.flatMap((word) => /^([a-z])\d+$/.exec(word)?.[1] ?? []).slice(0, RUNS);
   const took: number[] = [];

@@ -67,17 +67,19 @@ export async function answered(guest: Guest, page: Page, act: () => Promise<void
   await until(async () => guest.frames.length > frames || isNarrowed((await offer(page)).standing), 'a choice has an effect');
 }
 
-type Press = (it: Locator) => Promise<void>;
+type Press = (it: Locator, options?: { timeout: number }) => Promise<void>;
 
 /** One choice by a pointer: anything that is lit, or the confirmation of what is chosen. */
 const pointer = (press: Press) => async (guest: Guest, random: () => number, page = guest.page) => {
-  const { lit, confirm, written, standing } = await offer(page);
+  const { version, lit, confirm, written, standing } = await offer(page);
   if (written) return lay(guest, page, press);
   const what = confirm ? page.locator(CONFIRM) : page.locator(LIT).nth(Math.floor(random() * lit));
-  await answered(guest, page, () => press(what), standing);
+  // Where a choice may still be changed, what was lit is gone as soon as the last of the others has chosen.
+  const act = () => press(what, { timeout: 5_000 }).catch(() => (guest.state?.version === version ? press(what) : undefined));
+  await answered(guest, page, act, standing);
 };
 /** One choice by mouse. */
-export const click = pointer((it) => it.click());
+export const click = pointer((it, options) => it.click(options));
 /** One choice by a finger. */
 export const tap = pointer(touch);
 
@@ -86,18 +88,17 @@ const touchscreens = new WeakMap<Page, Promise<CDPSession>>();
  * A finger touches, and is gone. Both are sent at once: `tap` of Playwright waits in between until the page has heard of
  * the first, and where that takes long it is a finger that holds, which enlarges instead of choosing.
  */
-async function touch(it: Locator) {
+export async function touch(it: Locator, options?: { timeout: number }) {
   const page = it.page();
   const touchscreen = touchscreens.get(page) ?? page.context().newCDPSession(page);
   touchscreens.set(page, touchscreen);
-  await it.tap({ trial: true });
+  await it.tap({ trial: true, ...options });
   const { x, y, width, height } = (await it.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const screen = await touchscreen;
   await Promise.all([
     screen.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + width / 2, y: y + height / 2 }] }),
     screen.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
   ]);
-
 }
 
 /** What a bot advises, as words: nobody finds words by chance. */
@@ -184,10 +185,10 @@ export async function playOut(guest: Guest, table: string, choose: () => Promise
   }
 }
 
-/** Plays on to the end without a page, on a socket of its own: the pages only follow. */
-export function rush(guest: Guest, table: string): Promise<void> {
+/** Plays on to the end, or until an action is offered, without a page, on a socket of its own: the pages only follow. */
+export function rush(guest: Guest, table: string, offered = ''): Promise<void> {
   return guest.page.evaluate(
-    (path) =>
+    ({ path, offered }) =>
       new Promise<void>((resolve, reject) => {
         const socket = new WebSocket(`ws://${location.host}${path}`);
         const say = (message: ClientMessage) => socket.send(JSON.stringify(message));
@@ -201,7 +202,7 @@ export function rush(guest: Guest, table: string): Promise<void> {
           if (message.type === 'hint') return say({ ...message, type: 'act' });
           if (message.type !== 'state') return;
           version = message.version;
-          if (message.status === 'finished') {
+          if (message.status === 'finished' || message.legal.some(({ actions }) => actions?.includes(offered))) {
             socket.close();
             return resolve();
           }
@@ -214,6 +215,6 @@ export function rush(guest: Guest, table: string): Promise<void> {
           say(action === undefined ? { type: 'hint', seat: choice.seat } : { type: 'act', version, seat: choice.seat, action });
         };
       }),
-    `/api/tables/${table}/socket?since=0`,
+    { path: `/api/tables/${table}/socket?since=0`, offered },
   );
 }

@@ -1,5 +1,6 @@
 //! The standard ladder: how strong the levels of every game are, proved by the arena and written to `docs/strength.md`.
 
+mod kept;
 mod page;
 mod plan;
 mod played;
@@ -11,20 +12,21 @@ use std::process::{Command, Stdio};
 use std::thread::available_parallelism;
 use std::time::Instant;
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::cargo::cargo;
 use crate::failure::Failure;
 use crate::workspace::{binary, metadata};
 
+use kept::Kept;
 pub(crate) use plan::Part;
 use plan::{Contest, PLAIN_TIMES, contests};
 use played::Played;
 
 /// The fractions of its time that a bot may be given.
-const FRACTIONS: [u32; 8] = [1, 2, 5, 10, 20, 50, 100, 200];
+const FRACTIONS: [u32; 6] = [1, 2, 5, 10, 20, 50];
 /// The fraction that is tried first.
-const TRIED: u32 = 50;
+const TRIED: u32 = 20;
 /// The part of its simulations that plain search is tried with.
 const PLAIN_TRIED: u32 = 1_000;
 
@@ -45,7 +47,7 @@ pub(crate) struct Args {
     /// The seed of all deals
     #[arg(long, value_name = "HEX", default_value = "1adde2")]
     seed: String,
-    /// A `ludotheque` to use instead of building one
+    /// A `ludotheque` that was built from these sources, to use instead of building one
     #[arg(long, value_name = "FILE")]
     binary: Option<PathBuf>,
     /// How many processors to use; all if not given
@@ -66,7 +68,7 @@ pub(crate) fn ladder(args: &Args) -> Result<(), Failure> {
         seed: args.seed.clone(),
         threads: args.threads.unwrap_or(all).max(1),
     };
-    let kept = Kept::new(metadata.target_directory.as_std_path(), args, &arena)?;
+    let kept = Kept::new(&metadata, args)?;
     let chosen: Vec<Contest> = contests()
         .into_iter()
         .filter(|it| args.parts.is_empty() || args.parts.contains(&it.part))
@@ -79,12 +81,12 @@ pub(crate) fn ladder(args: &Args) -> Result<(), Failure> {
             "Give a part of a game's name, such as `--game libraria`.",
         ));
     }
+    let seconds = args.minutes * 60.0 * arena.threads as f64;
     for (number, contest) in (1..).zip(&chosen) {
         if kept.read(contest).is_some() {
             continue;
         }
-        let seconds = budget(&chosen, contest, args.minutes * 60.0 * arena.threads as f64);
-        let Trial { bots, games } = arena.fit(contest, seconds)?;
+        let Trial { bots, games } = arena.fit(contest, budget(&chosen, contest, seconds, &kept))?;
         println!(
             "{number} of {}: {}, {} players, {}, {games} games",
             chosen.len(),
@@ -92,23 +94,29 @@ pub(crate) fn ladder(args: &Args) -> Result<(), Failure> {
             contest.players,
             bots.join(" – "),
         );
+        let begin = Instant::now();
         let report = arena.play(contest, &bots, games, arena.threads)?;
+        let took = begin.elapsed().as_secs_f64() * arena.threads as f64;
         let command = arena.command(contest, &bots, games);
-        let played = Played::new(contest, bots, command, &report).ok_or_else(unreadable)?;
+        let played = Played::new(contest, bots, command, took, &report).ok_or_else(unreadable)?;
         kept.write(&played)?;
         write_page(root, args, &arena, &kept)?;
     }
     write_page(root, args, &arena, &kept)?;
-    println!("docs/strength.md is written; what was played is kept in {}", kept.folder.display());
+    println!("docs/strength.md is written; what was played is kept in {}", kept.folder().display());
     Ok(())
 }
 
-/// The seconds of one processor that a contest may take: an equal share of those of its part.
-fn budget(chosen: &[Contest], contest: &Contest, seconds: f64) -> f64 {
-    let has = |part: &Part| chosen.iter().any(|it| it.part == *part);
-    let percent: f64 = Part::ALL.into_iter().filter(has).map(Part::percent).sum();
-    let beside = chosen.iter().filter(|it| it.part == contest.part).count() as f64;
-    seconds * contest.part.percent() / percent / beside
+/// The seconds of one processor that a contest may take: its share of what those before it have left.
+fn budget(chosen: &[Contest], contest: &Contest, seconds: f64, kept: &Kept) -> f64 {
+    let (mut spent, mut weights) = (0.0, 0.0);
+    for other in chosen {
+        match kept.read(other) {
+            Some(played) => spent += played.took,
+            None => weights += other.weight(),
+        }
+    }
+    (seconds - spent).max(0.0) * contest.weight() / weights
 }
 
 fn write_page(root: &Path, args: &Args, arena: &Arena, kept: &Kept) -> Result<(), Failure> {
@@ -132,44 +140,6 @@ fn write_page(root: &Path, args: &Args, arena: &Arena, kept: &Kept) -> Result<()
         fs::write(&file, text).map_err(|error| unwritable(&file, &error))?;
     }
     Ok(())
-}
-
-/// Where finished contests are kept, so that a ladder that was interrupted goes on.
-struct Kept {
-    folder: PathBuf,
-    /// What else a result depends on: the program, and what was wished.
-    key: Value,
-}
-
-impl Kept {
-    fn new(target: &Path, args: &Args, arena: &Arena) -> Result<Self, Failure> {
-        let program = fs::read(&arena.binary).map_err(|error| unwritable(&arena.binary, &error))?;
-        let key = json!([hash(&program), args.seed, args.minutes, args.games, arena.threads]);
-        let folder = target.join("ladder");
-        fs::create_dir_all(&folder).map_err(|error| unwritable(&folder, &error))?;
-        Ok(Self { folder, key })
-    }
-
-    fn file(&self, contest: &Contest) -> PathBuf {
-        self.folder.join(contest.slug()).with_extension("json")
-    }
-
-    fn read(&self, contest: &Contest) -> Option<Played> {
-        let kept = fs::read_to_string(self.file(contest)).ok()?;
-        Played::from_json(contest, &self.key, &serde_json::from_str(&kept).ok()?)
-    }
-
-    fn write(&self, played: &Played) -> Result<(), Failure> {
-        let file = self.file(&played.contest);
-        let text = format!("{:#}\n", played.to_json(&self.key));
-        fs::write(&file, text).map_err(|error| unwritable(&file, &error))
-    }
-}
-
-/// FNV-1a: tells programs apart, no more.
-fn hash(bytes: &[u8]) -> String {
-    let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3);
-    format!("{:016x}", bytes.iter().fold(0xcbf2_9ce4_8422_2325, step))
 }
 
 /// `ludotheque arena`.
@@ -222,17 +192,18 @@ impl Arena {
     }
 
     /// Finds the largest fraction of their time with which all games fit into so many seconds of one processor; if none
-    /// is small enough, there are fewer games.
+    /// is small enough, there are fewer games. At full time all games are played, however long that takes.
     fn fit(&self, contest: &Contest, seconds: f64) -> Result<Trial, Failure> {
+        if contest.part == Part::Full {
+            return Ok(Trial { bots: bots(contest, 1), games: contest.games });
+        }
         let wanted = seconds / f64::from(contest.games);
-        let tried = if contest.scales() { TRIED } else { 1 };
-        let (_, first) = self.try_out(contest, tried)?;
-        let guess = |fraction: u32| first * f64::from(tried) / f64::from(fraction);
-        let fits = |fraction: &u32| guess(*fraction) <= wanted;
-        let fraction = match contest.scales() {
-            true => FRACTIONS.into_iter().find(fits).unwrap_or(FRACTIONS[FRACTIONS.len() - 1]),
-            false => 1,
-        };
+        let mut fraction = 1;
+        if contest.scales() {
+            let (_, first) = self.try_out(contest, TRIED)?;
+            let fits = |&it: &u32| first * f64::from(TRIED) / f64::from(it) <= wanted;
+            fraction = FRACTIONS.into_iter().find(fits).unwrap_or(FRACTIONS[FRACTIONS.len() - 1]);
+        }
         let (bots, a_game) = self.try_out(contest, fraction)?;
         let games = (seconds / a_game.max(1e-9)) as u32;
         Ok(Trial { bots, games: games.clamp(u32::from(contest.players), contest.games) })
@@ -241,8 +212,7 @@ impl Arena {
     /// Plays one deal with that fraction of their time: the bots, and the seconds a game takes. Plain search is then
     /// given its share of simulations by how long each of them thought.
     fn try_out(&self, contest: &Contest, fraction: u32) -> Result<(Vec<String>, f64), Failure> {
-        let mut bots = vec![part(contest.bot, fraction)];
-        bots.extend(contest.rival.map(|rival| part(rival, fraction)));
+        let mut bots = bots(contest, fraction);
         let is_plain = contest.rival == Some("plain");
         if is_plain {
             bots[1] = part("plain", PLAIN_TRIED);
@@ -259,6 +229,15 @@ impl Arena {
         }
         Ok((bots, a_game))
     }
+}
+
+/// The bots of a contest with that fraction of their time.
+fn bots(contest: &Contest, fraction: u32) -> Vec<String> {
+    [Some(contest.bot), contest.rival]
+        .into_iter()
+        .flatten()
+        .map(|bot| part(bot, fraction))
+        .collect()
 }
 
 /// A bot with that fraction of the time that it has.
@@ -292,15 +271,5 @@ mod tests {
         assert_eq!(part("master", 20), "master/20");
         assert_eq!(part("master/4", 2), "master/8");
         assert_eq!(part("greedy", 20), "greedy");
-    }
-
-    #[test]
-    fn budgets_add_up_to_the_whole_time() {
-        let all = contests();
-        let sum: f64 = all.iter().map(|contest| budget(&all, contest, 10_800.0)).sum();
-        assert!((sum - 10_800.0).abs() < 1e-6, "{sum}");
-        let levels: Vec<Contest> =
-            all.into_iter().filter(|contest| contest.part == Part::Levels).collect();
-        assert!((budget(&levels, &levels[0], 1_000.0) - 1_000.0 / 25.0).abs() < 1e-9);
     }
 }

@@ -52,8 +52,14 @@ pub struct Decision {
     pub since: Option<Change>,
     /// What the seat did, in the game's notation.
     pub action: String,
+    /// What that was good for, where the seat could be sure.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<Telling>,
     /// What the bot would have done.
     pub best: String,
+    /// What that is good for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub best_reason: Option<Telling>,
     /// What the seat could expect of the best action.
     pub before: f64,
     /// What it could expect of what it did; at least what it expected next, if nothing was learnt before that.
@@ -120,8 +126,9 @@ impl Decision {
         self.loses = thousandths((self.before - after).max(0.0));
         self.grade = Grade::of(self.loses);
         if self.loses == 0.0 && self.best != self.action {
-            let best = std::mem::replace(&mut self.best, self.action.clone());
-            self.others.insert(0, Alternative { action: best, loses: 0.0 });
+            let action = std::mem::replace(&mut self.best, self.action.clone());
+            let reason = std::mem::replace(&mut self.best_reason, self.reason.clone());
+            self.others.insert(0, Alternative { action, loses: 0.0, reason });
         }
     }
 }

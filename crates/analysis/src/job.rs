@@ -116,7 +116,11 @@ impl Job {
         if self.chosen && self.seats.iter().all(|ledger| ledger.decisions.is_empty()) {
             return Err(Telling::new("analysis-level").with("level", self.level).into());
         }
-        let seats = self.seats.into_iter().map(|ledger| ledger.close(&self.outcome)).collect();
+        let close = |ledger: Ledger| {
+            let own = self.the_match.statistics(ledger.seat);
+            ledger.close(&self.outcome, own)
+        };
+        let seats = self.seats.into_iter().map(close).collect();
         Ok(Analysis {
             format: FORMAT,
             game: self.replay.game,
@@ -141,7 +145,8 @@ fn has_choice(the_match: &dyn Match, seat: Seat) -> bool {
 
 impl Ledger {
     /// Writes a decision down, unless the bot found nothing to think about.
-    fn decide(&mut self, ply: usize, action: &str, Appraisal { best, taken }: Appraisal) {
+    fn decide(&mut self, ply: usize, action: &str, appraisal: Appraisal) {
+        let Appraisal { best, taken, reason } = appraisal;
         let Some((before, after)) = best.expectation.zip(taken) else { return };
         if let Some(last) = self.decisions.last_mut().filter(|_| self.cause == Cause::Review) {
             // Nothing was learnt since: what the seat can still have, it had not lost.
@@ -149,10 +154,19 @@ impl Ledger {
         }
         let since = self.change(before);
         let others = best.others.into_iter().filter(|other| other.action != action).collect();
-        let best = best.action;
-        let (action, grade) = (action.to_owned(), None);
-        let mut decision =
-            Decision { ply, since, action, best, before, after, loses: 0.0, grade, others };
+        let mut decision = Decision {
+            ply,
+            since,
+            action: action.to_owned(),
+            reason,
+            best: best.action,
+            best_reason: best.reason,
+            before,
+            after,
+            loses: 0.0,
+            grade: None,
+            others,
+        };
         decision.lead_to(after);
         self.decisions.push(decision);
         self.cause = Cause::Review;
@@ -164,13 +178,13 @@ impl Ledger {
         Some(Change { cause: self.cause, by: thousandths(expectation - last.after) })
     }
 
-    fn close(self, outcome: &Outcome) -> SeatAnalysis {
+    fn close(self, outcome: &Outcome, own: Vec<Telling>) -> SeatAnalysis {
         let winners = outcome.winners();
         let share = if winners.contains(self.seat) { 1.0 / winners.len() as f64 } else { 0.0 };
         let result = thousandths(share);
         let end = self.change(result);
         let balance = Balance::new(&self.decisions, end, result);
-        let style = style(self.seat, outcome, &self.decisions, end, &balance);
+        let style = style(self.seat, outcome, own, &self.decisions, end, &balance);
         SeatAnalysis { seat: self.seat, decisions: self.decisions, end, balance, style }
     }
 }

@@ -12,3 +12,4 @@ mod style;
 pub use analysis::{Analysis, Balance, Cause, Change, Decision, FORMAT, Point, SeatAnalysis};
 pub use grade::Grade;
 pub use job::{Job, Progress};
+pub use style::statistics;

@@ -1,6 +1,7 @@
-//! A word on style, from the score sheet and from the decisions.
+//! A word on style: from the score sheet, from the game's own statistics and from the decisions.
 
 use game::{Outcome, Seat, SheetLine, Telling};
+use table::Match;
 
 use crate::{Balance, Cause, Change, Decision};
 
@@ -9,25 +10,45 @@ const FOUND: f64 = 0.05;
 /// A change is worth a word from here on.
 const TURN: f64 = 0.05;
 
-/// Five to eight lines. An argument `category` is a line of the score sheet, to be told by `<game>-category-<category>`.
+/// How many lines there are at most.
+const MOST: usize = 8;
+/// How many of them are the game's own, where decisions are judged as well.
+const OWN: usize = 3;
+
+/// What is telling of how a seat has played a match that is over, without an analysis: up to eight lines. An argument
+/// `category` is a line of the score sheet, to be told by `<game>-category-<category>`.
+pub fn statistics(the_match: &dyn Match, seat: Seat) -> Vec<Telling> {
+    let Some(outcome) = the_match.outcome() else { return Vec::new() };
+    let sheet = [source(seat, &outcome), ahead(seat, &outcome), behind(seat, &outcome)];
+    let own = the_match.statistics(seat);
+    sheet.into_iter().flatten().chain(own).take(MOST).collect()
+}
+
+/// Five to eight lines: the game's own, and what the decisions tell.
 pub(crate) fn style(
     seat: Seat,
     outcome: &Outcome,
+    own: Vec<Telling>,
     decisions: &[Decision],
     end: Option<Change>,
     balance: &Balance,
 ) -> Vec<Telling> {
-    let lines = [
-        source(seat, outcome),
-        ahead(seat, outcome),
-        behind(seat, outcome),
+    let judged = [
         choices(decisions),
         found(decisions),
         costliest(decisions),
-        luck(balance),
+        luck(balance, decisions.len()),
         turn(decisions, end),
+        ahead(seat, outcome),
+        behind(seat, outcome),
     ];
-    lines.into_iter().flatten().collect()
+    let own = own.into_iter().take(OWN);
+    source(seat, outcome)
+        .into_iter()
+        .chain(own)
+        .chain(judged.into_iter().flatten())
+        .take(MOST)
+        .collect()
 }
 
 /// Where most of the points came from.
@@ -115,15 +136,17 @@ fn costliest(decisions: &[Decision]) -> Option<Telling> {
     Some(telling)
 }
 
-/// What luck did in all, beside what the decisions lost.
-fn luck(balance: &Balance) -> Option<Telling> {
-    let luck = percent(balance.luck());
+/// What luck did, beside what the decisions lost, on average: sums over a whole match exceed a win many times.
+fn luck(balance: &Balance, decisions: usize) -> Option<Telling> {
+    let tenths = |sum: f64| (sum * 1_000.0 / decisions.max(1) as f64).round() as i32;
+    let (luck, lost) = (tenths(balance.luck()), tenths(balance.lost));
     let tag = match luck.signum() {
         1 => "analysis-style-luck-gave",
         0 => "analysis-style-luck-even",
         _ => "analysis-style-luck-took",
     };
-    Some(Telling::new(tag).with("percent", luck.abs()).with("lost", percent(balance.lost)))
+    let telling = Telling::new(tag).with("whole", luck.abs() / 10).with("tenth", luck.abs() % 10);
+    Some(telling.with("lost_whole", lost / 10).with("lost_tenth", lost % 10))
 }
 
 /// The greatest change that was not in the seat's hands.

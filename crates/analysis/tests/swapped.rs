@@ -6,7 +6,7 @@ mod replays;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use game::{Outcome, Seat, Seats, Seed, Viewer};
+use game::{Meter, Outcome, Seat, Seats, Seed, Telling, Viewer};
 use serde_json::value::RawValue;
 use table::{
     AnyGame, AppraisalTask, BotTask, Dump, HintTask, Info, Match, Ply, Prepared, Refused, Replay,
@@ -93,7 +93,8 @@ impl Match for SwappedMatch {
         prepare(seat: Seat, action: &str, rolls: Option<&[u32]>) -> Result<Prepared, Refused>;
         undoable(seat: Seat, bots: Seats) -> Result<usize, Refused>;
         bot_task(seat: Seat, level: &str, seed: Seed) -> Result<BotTask, Refused>;
-        hint_task(seat: Seat, level: &str, seed: Seed) -> Result<HintTask, Refused>;
+        hint_task(seat: Seat, level: &str, seed: Seed, meter: Meter) -> Result<HintTask, Refused>;
+        statistics(seat: Seat) -> Vec<Telling>;
         replay() -> Replay;
         snapshot() -> Snapshot;
         dump() -> Dump;

@@ -39,6 +39,8 @@ pub struct Figures {
     pub simulated_per_second: Option<f64>,
     /// Simulations of tree search with random rollouts, from positions in the middle of matches.
     pub simulations_per_second: f64,
+    /// The same on two threads.
+    pub simulations_on_two_threads: f64,
     pub apply: f64,
     pub legal_actions: f64,
     pub view: f64,
@@ -68,7 +70,8 @@ pub fn figures<G: Game>(time: Duration) -> Figures {
             end.plies
         }),
         simulated_per_second: simulated::<G>(time, start.seats()),
-        simulations_per_second: simulations(time, &matches),
+        simulations_per_second: simulations(time, &matches, 1),
+        simulations_on_two_threads: simulations(time, &matches, 2),
         apply: nanoseconds(time, || matches.iter().map(|one| one.replay(&start)).sum()),
         legal_actions: each(time, &positions, |(state, seat)| {
             state.candidate_actions(*seat, &mut scratch);
@@ -103,22 +106,33 @@ fn simulated<G: Game>(time: Duration, seats: u8) -> Option<f64> {
     Some(1e9 / a_match)
 }
 
-/// How many simulations a second tree search makes that knows nothing of the game.
-fn simulations<G: Game>(time: Duration, matches: &[Recorded<G>]) -> f64 {
+/// How many simulations a second tree search makes that knows nothing of the game, split over so many threads.
+fn simulations<G: Game>(time: Duration, matches: &[Recorded<G>], threads: u32) -> f64 {
     let middle = |one: &Recorded<G>| one.positions.get(one.positions.len() / 2).cloned();
     let roots: Vec<(G, Seat)> = matches.iter().filter_map(middle).collect();
-    let mut bot = Mcts::<G, Plain>::new(Seed([1; 32]), Plain, Settings::plain(SIMULATIONS));
-    let (mut next, never) = (roots.iter().cycle(), AtomicBool::new(false));
+    let settings = Settings::plain(SIMULATIONS * threads);
+    let mut parts = Mcts::<G, Plain>::new(Seed([1; 32]), Plain, settings).split(threads);
+    let mut next = roots.iter().cycle();
     let a_simulation = nanoseconds(time, || {
         let Some((state, seat)) = next.next() else { return 1 };
-        let mut done = 0;
-        let sight = Sight::new(state, *seat);
-        let findings = bot.think(&sight, &never, &mut |progress| done = progress.simulations);
-        // Where little is to be chosen it ends early, and where much is it does not say how far it has come.
-        let visits: u32 = findings.iter().map(|finding| finding.visits).sum();
-        u64::from(done.max(visits)).max(1)
+        std::thread::scope(|scope| {
+            let thought = |part| scope.spawn(move || think(part, state, *seat));
+            let thoughts: Vec<_> = parts.iter_mut().map(thought).collect();
+            let done = thoughts.into_iter().map(|it| it.join().expect("a search does not panic"));
+            done.sum::<u64>().max(1)
+        })
     });
     1e9 / a_simulation
+}
+
+/// Thinks about a position; says how many simulations that took.
+fn think<G: Game>(bot: &mut Mcts<G, Plain>, state: &G, seat: Seat) -> u64 {
+    let (never, mut done) = (AtomicBool::new(false), 0);
+    let sight = Sight::new(state, seat);
+    let findings = bot.think(&sight, &never, &mut |progress| done = progress.simulations);
+    // Where little is to be chosen it ends early, and where much is it does not say how far it has come.
+    let visits: u32 = findings.iter().map(|finding| finding.visits).sum();
+    u64::from(done.max(visits))
 }
 
 /// A random match that can be played again, roll by roll.

@@ -49,25 +49,25 @@ impl fmt::Display for Report {
         writeln!(f, "Random play through the trait, one core")?;
         writeln!(
             f,
-            "{:<14}{:>12}{:>11}{:>22}{:>12}{:>8}{:>16}",
+            "{:<14}{:>12}{:>11}{:>22}{:>12}{:>8}{:>16}{:>13}",
             "game",
             "playouts/s",
             "M moves/s",
             "plies of 10,000",
             "simulate/s",
             "of raw",
-            "simulations/s"
+            "simulations/s",
+            "two threads"
         )?;
-        for Figures { game, pace, simulated_per_second, simulations_per_second, .. } in &self.games
-        {
-            let simulated = simulated_per_second.map_or("-".to_owned(), |it| format!("{it:.0}"));
-            let of_raw = simulated_per_second.map_or("-".to_owned(), |it| {
+        for one in &self.games {
+            let Figures { game, pace, simulations_per_second: simulations, .. } = one;
+            let simulated =
+                one.simulated_per_second.map_or("-".to_owned(), |it| format!("{it:.0}"));
+            let of_raw = one.simulated_per_second.map_or("-".to_owned(), |it| {
                 format!("{:.0} %", 100.0 * it / pace.playouts_per_second)
             });
-            writeln!(
-                f,
-                "{game:<14}{pace}{simulated:>12}{of_raw:>8}{simulations_per_second:>16.0}"
-            )?;
+            let gain = format!("{:.2} x", one.simulations_on_two_threads / simulations);
+            writeln!(f, "{game:<14}{pace}{simulated:>12}{of_raw:>8}{simulations:>16.0}{gain:>13}")?;
         }
         writeln!(f, "\nThe same elsewhere")?;
         for Other { name, game, pace, ratio } in &self.others {

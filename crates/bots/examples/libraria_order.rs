@@ -11,7 +11,7 @@ use rules_libraria::{Config, Libraria, Starts};
 fn main() {
     let mut given = std::env::args().skip(1).filter_map(|number| number.parse::<u64>().ok());
     let (boards, budget) = (given.next().unwrap_or(50), given.next().unwrap_or(2_000_000));
-    let skill = Skill { budget, ..Skill::MASTER };
+    let skill = Skill { budget, memory: 20, ..Skill::MASTER };
     let (mut expected, mut margins) = (0.0, Vec::new());
     for board in 0..boards {
         let mut seed = [0; 32];

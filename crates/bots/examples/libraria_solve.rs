@@ -16,7 +16,7 @@ fn main() {
         let (mut sum, mut longest) = (0.0, 0.0f64);
         for number in 0..positions {
             let view = position(number, free).view(Viewer::Public);
-            let skill = Skill { exact: 36, ..Skill::MASTER };
+            let skill = Skill { exact: 36, memory: 20, ..Skill::MASTER };
             let begin = Instant::now();
             Librarian::new(Seed([0; 32]), skill).think(&view, &AtomicBool::new(false));
             let time = begin.elapsed().as_secs_f64();

@@ -1,4 +1,4 @@
-//! Fits the weights of an evaluator by self-play: `cargo xtask train GAME [--games N] [--seed N]`.
+//! Fits the weights of an evaluator by self-play: `cargo xtask train GAME [--games N] [--seed N] [--threads N]`.
 //!
 //! Bots that think little play matches, in generations that each begin with the weights of the one before. Positions are
 //! noted with how the match ended; the weights are those with which the features of the positions foretell it best
@@ -19,7 +19,7 @@ use rules_ex_libris::ExLibris;
 use search::{Mcts, Quick, Settings, Worth, shares};
 
 const USAGE: &str = "Give a game whose weights are fitted: atheneum, atlandice or ex-libris; then, if you like, \
-                     `--games N` and `--seed N`.";
+                     `--games N`, `--seed N` and `--threads N`.";
 
 fn main() -> ExitCode {
     let given: Vec<String> = std::env::args().skip(1).collect();
@@ -37,17 +37,20 @@ struct Command {
     game: String,
     games: Option<u64>,
     seed: u64,
+    /// All processors if not given; the file is the same.
+    threads: Option<u64>,
 }
 
 impl Command {
     fn read(given: &[String]) -> Result<Self, String> {
         let (game, mut options) = given.split_first().ok_or(USAGE)?;
-        let mut command = Self { game: game.clone(), games: None, seed: 1 };
+        let mut command = Self { game: game.clone(), games: None, seed: 1, threads: None };
         while let [name, value, rest @ ..] = options {
             let number = value.parse().map_err(|_| format!("{value} is no number. {USAGE}"))?;
             match name.as_str() {
                 "--games" => command.games = Some(number),
                 "--seed" => command.seed = number,
+                "--threads" => command.threads = Some(number),
                 _ => return Err(format!("There is no option {name}. {USAGE}")),
             }
             options = rest;
@@ -216,7 +219,8 @@ impl Command {
     ) -> Vec<(u64, Vec<Sample<N>>)> {
         let next = AtomicU64::new(numbers.start);
         let played = Mutex::new(Vec::new());
-        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        let all = || std::thread::available_parallelism().map_or(1, |all| all.get() as u64);
+        let threads = self.threads.unwrap_or_else(all).max(1);
         std::thread::scope(|scope| {
             for _ in 0..threads {
                 scope.spawn(|| {

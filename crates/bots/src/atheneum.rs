@@ -14,29 +14,35 @@ pub fn levels() -> Vec<Level<Atheneum>> {
     vec![
         Level { name: "random", bot: |seed| Box::new(Random::new(seed)) },
         Level { name: "greedy", bot: |seed| Box::new(Greedy::new(seed)) },
-        Level { name: "novice", bot: |seed| search(seed, NOVICE) },
-        Level { name: "amateur", bot: |seed| search(seed, AMATEUR) },
-        Level { name: "expert", bot: |seed| search(seed, EXPERT) },
-        Level { name: "master", bot: |seed| search(seed, MASTER) },
+        Level { name: "novice", bot: |seed| level(seed, NOVICE, 1) },
+        Level { name: "amateur", bot: |seed| level(seed, AMATEUR, 2) },
+        Level { name: "expert", bot: |seed| level(seed, EXPERT, 4) },
+        Level { name: "master", bot: |seed| level(seed, MASTER, SAMPLE) },
     ]
 }
 
-/// How the master thinks. A simulation takes some 40 microseconds: most of it goes into comparing actions at every step of a rollout.
+/// A level thinks with some settings, and rollouts in which so many actions are compared at each step.
+fn level(seed: Seed, settings: Settings, sample: usize) -> Box<dyn Bot<Atheneum>> {
+    Box::new(Mcts::new(seed, Student { sample, ..Student::new() }, settings))
+}
+
+/// How the master thinks. A simulation takes some 70 microseconds: most of it goes into comparing actions at every step of
+/// a rollout. The levels below have about a tenth of the simulations each, look less far and compare fewer actions.
 pub const MASTER: Settings = Settings {
-    simulations: 60_000,
+    simulations: 1_500,
     exploration: 0.35,
-    horizon: 15,
+    horizon: 40,
     trust: 2.0,
     per_world: 2,
     temperature: 0.0,
     edges: 1 << 20,
-    effort: 50_000_000,
+    effort: 8_000_000,
 };
-const EXPERT: Settings = Settings { simulations: 6_000, effort: 10_000_000, ..MASTER };
-const AMATEUR: Settings = Settings { simulations: 500, effort: 1_000_000, ..MASTER };
-const NOVICE: Settings = Settings { simulations: 40, temperature: 0.03, ..AMATEUR };
+const EXPERT: Settings = Settings { simulations: 150, horizon: 15, effort: 2_000_000, ..MASTER };
+const AMATEUR: Settings = Settings { simulations: 40, horizon: 8, effort: 500_000, ..MASTER };
+const NOVICE: Settings = Settings { simulations: 20, temperature: 0.02, ..AMATEUR };
 
-/// A tree search with the knowledge of the levels.
+/// A tree search with the knowledge of the master.
 pub fn search(seed: Seed, settings: Settings) -> Box<dyn Bot<Atheneum>> {
     Box::new(Mcts::new(seed, Student::new(), settings))
 }
@@ -71,28 +77,32 @@ static WEIGHTS: LazyLock<Fitted> = LazyLock::new(|| {
 
 /// Knows what a desk promises and what cards give.
 #[derive(Clone, Copy, Debug)]
-pub struct Student(Fitted);
+pub struct Student {
+    weights: Fitted,
+    /// How many actions a rollout compares at each step.
+    sample: usize,
+}
 
 impl Student {
     /// With the weights that were fitted.
     pub fn new() -> Self {
-        Self(*WEIGHTS)
+        Self::with(*WEIGHTS)
     }
 
     /// With other weights.
     pub fn with(weights: Fitted) -> Self {
-        Self(weights)
+        Self { weights, sample: SAMPLE }
     }
 
     fn desk(&self, standing: Option<Standing>) -> f32 {
-        standing.map_or(0.0, |standing| self.0.sum(&desk(&standing)))
+        standing.map_or(0.0, |standing| self.weights.sum(&desk(&standing)))
     }
 
     /// What an action promises to its seat: a card by what it gives, anything else by what it leads to. Nothing that a
     /// seat does changes the desks of the others.
     fn after(&self, state: &Atheneum, seat: Seat, action: &Action, chance: &mut Quick) -> f32 {
         match action {
-            Action::Play(card) => self.0.numbers()[0] * self::card(state, seat, *card) as f32,
+            Action::Play(card) => self.weights.numbers()[0] * self::card(state, seat, *card) as f32,
             Action::Done => self.desk(state.standing(seat).map(given_up)),
             action => {
                 let mut next = state.clone();
@@ -111,7 +121,7 @@ impl Default for Student {
 
 impl Knowledge<Atheneum> for Student {
     fn worth(&self, state: &Atheneum) -> Worth {
-        self.0.worth(&features(state), usize::from(state.seats()))
+        self.weights.worth(&features(state), usize::from(state.seats()))
     }
 
     /// The best of a few sampled actions.
@@ -123,7 +133,7 @@ impl Knowledge<Atheneum> for Student {
         chance: &mut Quick,
     ) -> usize {
         let mut best = (f32::MIN, 0);
-        for _ in 0..SAMPLE.min(candidates.len()) {
+        for _ in 0..self.sample.min(candidates.len()) {
             let at = chance.below(candidates.len() as u32) as usize;
             let worth = self.after(state, seat, &candidates[at], chance);
             if worth > best.0 {
@@ -143,7 +153,7 @@ impl Knowledge<Atheneum> for Student {
     ) {
         let luck = chance.fork();
         let seats = usize::from(state.seats());
-        let mut sums = features(state).map(|features| self.0.sum(&features));
+        let mut sums = features(state).map(|features| self.weights.sum(&features));
         let before = sums[seat.index()];
         ratings.clear();
         ratings.extend(
@@ -159,8 +169,8 @@ impl Knowledge<Atheneum> for Student {
     }
 }
 
-/// How many actions a rollout compares at each step.
-const SAMPLE: usize = 4;
+/// How many actions the rollouts of the master compare at each step.
+const SAMPLE: usize = 5;
 
 /// What a position looks like to each player.
 pub fn features(state: &Atheneum) -> Features<{ NAMES.len() }> {

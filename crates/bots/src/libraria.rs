@@ -5,7 +5,6 @@
 
 mod alpha_beta;
 mod board;
-mod memory;
 mod weigh;
 
 use std::sync::LazyLock;
@@ -70,7 +69,7 @@ impl Skill {
         Self { budget: 20_000, depth: 36, exact: 12, try_exact: 0, error: 0, memory: 14 };
     /// Looks far ahead.
     pub const MASTER: Self =
-        Self { budget: 8_000_000, depth: 36, exact: 18, try_exact: 22, error: 0, memory: 20 };
+        Self { budget: 400_000, depth: 36, exact: 18, try_exact: 20, error: 0, memory: 18 };
 }
 
 /// A bot for Libraria.

@@ -3,8 +3,8 @@
 use std::sync::atomic::AtomicBool;
 use std::thread;
 
-use game::{Arg, OptionKind, Seat, Seed, Seeded, Telling, Viewer};
-use table::{AnyGame, Info, Match, Refused, Source, Value, telling};
+use game::{Arg, Meter, OptionKind, Seat, Seed, Seeded, Telling, Viewer};
+use table::{AnyGame, Hint, Info, Match, Refused, Source, Value, telling};
 use words::{Lang, Story, Words};
 
 /// Fails if anything that `tell` needs is missing.
@@ -119,8 +119,11 @@ fn tell_match(game: &dyn AnyGame, info: &Info, story: &Story, mut the_match: Box
             strictly(story, |story| story.path(&action));
             action.split(' ').for_each(|word| strictly(story, |story| story.label(word)));
         }
-        let thought = the_match.bot_task(seat, info.levels[0], seed(ply as u64)).unwrap();
-        let action = thought(&AtomicBool::new(false));
+        let task = the_match.hint_task(seat, info.levels[0], seed(ply as u64), Meter::default());
+        let Hint { action, reason, .. } = task.unwrap()(&AtomicBool::new(false));
+        if let Some(reason) = reason {
+            strictly(story, |story| story.tell(&reason));
+        }
         the_match.act(seat, &action, None).unwrap();
         played.push(action);
         for viewer in Viewer::all(the_match.seats()) {
@@ -134,6 +137,11 @@ fn tell_match(game: &dyn AnyGame, info: &Info, story: &Story, mut the_match: Box
     outcome.sheet.iter().for_each(|line| strictly(story, |story| story.category(&line.category)));
     strictly(story, |story| story.sheet(&outcome).to_string());
     strictly(story, |story| story.ranking(&outcome));
+    for seat in Seat::all(the_match.seats()) {
+        for line in the_match.statistics(seat) {
+            strictly(story, |story| story.tell(&line));
+        }
+    }
     let Err(Refused(no)) =
         game.simulator(&the_match.config()).unwrap().play(&[], Seeded::new(seed(0), 0))
     else {

@@ -1,6 +1,5 @@
 //! What an operator does with the database beside serving it.
 
-use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -24,24 +23,17 @@ pub(crate) struct BackupArgs {
 
 /// Copies the database of a server, which may be running: once into a new file, or again and again into the same one.
 pub(crate) fn backup(args: &BackupArgs) -> Result<(), Failure> {
+    let (database, file) = (&args.database, &args.file);
     let backup = async {
-        let Some(minutes) = args.every else {
-            let copied = server::backup(&args.database, &args.file).await;
-            return copied.map_err(|error| failed("cli-backup", &error));
-        };
-        let mut next = args.file.clone().into_os_string();
-        next.push(".next");
-        loop {
-            // One that was interrupted.
-            _ = fs::remove_file(&next);
-            let copied = server::backup(&args.database, next.as_ref()).await;
-            copied.map_err(|error| failed("cli-backup", &error))?;
-            // There is a whole copy at every moment.
-            fs::rename(&next, &args.file).map_err(|error| failed("cli-backup", &error))?;
-            tokio::time::sleep(Duration::from_secs(60 * minutes)).await;
+        match args.every {
+            None => server::backup(database, file).await,
+            Some(minutes) => {
+                let pause = Duration::from_secs(60 * minutes);
+                server::backup_every(database, file, pause).await.map(|never| match never {})
+            }
         }
     };
-    runtime()?.block_on(backup)
+    runtime()?.block_on(backup).map_err(|error| failed("cli-backup", &error))
 }
 
 #[derive(clap::Args)]

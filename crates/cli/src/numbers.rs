@@ -27,10 +27,10 @@ pub(crate) fn whole_percent(lang: Lang, share: f64) -> String {
     }
 }
 
-/// What was added to a part or taken from it, in whole percent, with a sign.
+/// What was added to a part or taken from it, with a sign.
 pub(crate) fn signed_percent(lang: Lang, change: f64) -> String {
-    let percent = whole_percent(lang, change.abs());
-    match (change * 100.0).round() {
+    let percent = percent(lang, change.abs());
+    match (change * 1_000.0).round() {
         change if change > 0.0 => format!("+{percent}"),
         change if change < 0.0 => format!("\u{2212}{percent}"),
         _ => percent,

@@ -45,6 +45,8 @@ pub(crate) struct Args {
     metrics: Option<SocketAddr>,
     #[arg(long)]
     without_limits: bool,
+    #[arg(long, value_name = "SECONDS", default_value_t = 0)]
+    clock_ahead: u32,
     #[arg(long)]
     json: bool,
 }
@@ -59,14 +61,17 @@ struct Client;
 pub(crate) fn run(args: Args) -> Result<(), Failure> {
     let limits = if args.without_limits { Limits::NONE } else { Limits::default() };
     let notify = Arc::new(Notify { push: push(&args)?, mail: mail(&args)? });
+    let (usual, ahead) = (Settings::default(), i64::from(args.clock_ahead) * 1_000);
+    let now = usual.now;
     let settings = Settings {
         limits,
+        now: Arc::new(move || now() + ahead),
         origin: args.origin,
         behind_proxy: args.behind_proxy,
         notify,
         keep_days: args.keep,
         pages: server::pages(page(args.page.as_deref())?),
-        ..Settings::default()
+        ..usual
     };
     let options = ServeOptions {
         listen: args.listen,

@@ -1,4 +1,5 @@
-use std::sync::atomic::AtomicBool;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use crate::{Game, Seed, Sight};
 
@@ -32,6 +33,11 @@ pub trait Bot<G: Game>: Send {
         advice
     }
 
+    /// Shows on the meter how far its thoughts have come from now on. Bots that take no time do nothing.
+    fn report_to(&mut self, meter: Meter) {
+        let _ = meter;
+    }
+
     /// Thinks only the given part of its usual time from now on: a half, a third, .. Bots that take no time do nothing.
     fn hurry(&mut self, part: u32) {
         let _ = part;
@@ -46,6 +52,22 @@ pub struct Advice<A> {
     /// The share of the win that the seat can expect if it acts like this, from 0 to 1, as far as the bot can tell: 1 is
     /// a win, a half a win shared by two. `None` if the bot does not know.
     pub expectation: Option<f32>,
+}
+
+/// How far a thought has come, from 0 to 1, for other threads to look at.
+#[derive(Clone, Debug, Default)]
+pub struct Meter(Arc<AtomicU32>);
+
+impl Meter {
+    /// Shows how far the thought has come.
+    pub fn show(&self, share: f32) {
+        self.0.store((share.clamp(0.0, 1.0) * 1000.0) as u32, Ordering::Relaxed);
+    }
+
+    /// What was shown last, in thousandths.
+    pub fn thousandths(&self) -> u32 {
+        self.0.load(Ordering::Relaxed)
+    }
 }
 
 /// A strength of bots that people can choose.

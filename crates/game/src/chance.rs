@@ -58,10 +58,10 @@ impl Chance for Seeded {
         if n < 2 {
             return 0;
         }
-        let unfair = n.wrapping_neg() % n;
         loop {
             let product = u64::from(self.0.next_u32()) * u64::from(n);
-            if product as u32 >= unfair {
+            // The slow remainder is below `n`: mostly it cannot matter.
+            if product as u32 >= n || product as u32 >= n.wrapping_neg() % n {
                 return (product >> 32) as u32;
             }
         }

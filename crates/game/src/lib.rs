@@ -17,7 +17,7 @@ mod seed;
 mod sight;
 mod telling;
 
-pub use bot::{Advice, Bot, Level};
+pub use bot::{Advice, Bot, Level, Meter};
 pub use chance::{Chance, Exhaustive, Recorded, ScriptError, Scripted, Seeded};
 pub use components::{ComponentLine, ComponentsError, CustomComponents, component_fault};
 pub use error::{IllegalAction, InvalidConfig, ReadError};

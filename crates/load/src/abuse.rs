@@ -87,12 +87,12 @@ pub async fn abuse(plan: &Plan) -> Result<Report> {
 }
 
 /// A seat for a bot.
-fn bot(level: &str) -> Value {
+pub(crate) fn bot(level: &str) -> Value {
     json!({ "kind": "bot", "level": level })
 }
 
 /// Sets a table up and starts its match; its id, or the status of what was refused.
-async fn begin(
+pub(crate) async fn begin(
     server: SocketAddr,
     person: &Person,
     new: &Value,
@@ -109,7 +109,7 @@ async fn begin(
 }
 
 /// A number that the server counts.
-async fn metric(server: SocketAddr, name: &str) -> Result<u64> {
+pub(crate) async fn metric(server: SocketAddr, name: &str) -> Result<u64> {
     let (_, text) = crate::client::ask(server, "GET", "/metrics", "", None).await?;
     let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     Ok(line.ok_or_else(|| format!("{name} is not counted"))?.parse()?)

@@ -276,10 +276,19 @@ impl Socket {
 
     /// The first state of at least that version.
     pub(crate) async fn until(&mut self, version: i64) -> Result<Heard> {
+        self.until_state(|state| state.version >= version).await
+    }
+
+    /// The first state that tells of that ply. Other news may come before: that a player has come to a match with clocks.
+    pub(crate) async fn until_ply(&mut self, ply: usize) -> Result<Heard> {
+        self.until_state(|state| state.news.iter().any(|news| news.ply == Some(ply))).await
+    }
+
+    async fn until_state(&mut self, fits: impl Fn(&Heard) -> bool) -> Result<Heard> {
         loop {
             let heard = self.hear().await?;
             match heard.kind.as_str() {
-                "state" if heard.version >= version => return Ok(heard),
+                "state" if fits(&heard) => return Ok(heard),
                 "state" => {}
                 _ => return Err(format!("expected a state, heard {heard:?}").into()),
             }

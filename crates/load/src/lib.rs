@@ -1,7 +1,8 @@
 //! Puts the server under load, always as a process of its own: figures ([`mod@bench`]), kills under play ([`soak`]),
-//! and what strangers ask for ([`mod@abuse`]).
+//! what strangers ask for ([`mod@abuse`]), and analyses that processes share ([`analyses`]).
 
 pub mod abuse;
+pub mod analyses;
 pub mod bench;
 mod client;
 mod dice;

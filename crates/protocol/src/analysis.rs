@@ -102,8 +102,18 @@ pub struct Decision {
     pub since: Option<Change>,
     /// What the seat did, in the game's notation.
     pub action: String,
+    /// What that was good for, where the seat could be sure.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Telling")]
+    #[schema(value_type = Option<Object>)]
+    pub reason: Option<Telling>,
     /// What the bot would have done; the same if nothing is better.
     pub best: String,
+    /// What that is good for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Telling")]
+    #[schema(value_type = Option<Object>)]
+    pub best_reason: Option<Telling>,
     /// What the seat could expect of the best action.
     pub before: f64,
     /// What it could expect of what it did.

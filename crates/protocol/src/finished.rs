@@ -1,4 +1,4 @@
-use game::Outcome;
+use game::{Outcome, Telling};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
@@ -24,6 +24,15 @@ pub struct Reveal {
     pub void_draws: u32,
     /// The match's seed: HMAC-SHA-256, keyed by the secret, of the nonces, each behind its length in one byte.
     pub seed: String,
+}
+
+/// What is telling of how a finished match was played.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Statistics {
+    /// For each seat up to eight messages. An argument `category` is a line of the score sheet.
+    #[ts(type = "Telling[][]")]
+    #[schema(value_type = Vec<Vec<Object>>)]
+    pub seats: Vec<Vec<Telling>>,
 }
 
 /// A finished match, ply by ply, from one point of view.

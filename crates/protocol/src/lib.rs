@@ -14,7 +14,7 @@ pub use analysis::{
     Analysis, AnalysisInfo, AnalysisProgress, AnalysisStatus, Balance, Cause, Change, Decision,
     Grade, SeatAnalysis,
 };
-pub use finished::{Reveal, Step, Story};
+pub use finished::{Reveal, Statistics, Step, Story};
 pub use people::{
     BanInfo, Blocked, Device, MailChoice, MailConfirmation, MailList, MailRequest, MailSettings,
     Me, ModerationInfo, NewBan, NewReport, NotificationSettings, PushBrowser, PushRemoval,

@@ -114,10 +114,21 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         expectation: Option<f64>,
+        /// Why it is good, where that is sure by what the seat can see.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional, type = "Telling")]
+        reason: Option<Telling>,
         /// The next best actions, the better before the worse; left out if the bot does not compare.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         #[ts(optional, as = "Option<Vec<Alternative>>")]
         others: Vec<Alternative>,
+    },
+    /// How far the advice is that the client asked for; at most four a second, and only if it has changed.
+    HintProgress {
+        /// For whom.
+        seat: u8,
+        /// How much of the thought is done, from 0 to 1; 0 while it waits for its turn.
+        done: f64,
     },
     /// How far the analysis of the finished match is.
     Analysis(AnalysisProgress),
@@ -148,6 +159,11 @@ pub struct Alternative {
     pub action: String,
     /// How much less of the win can be expected of it.
     pub loses: f64,
+    /// What it is good for, where that is sure.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Telling")]
+    #[schema(value_type = Option<Object>)]
+    pub reason: Option<Telling>,
 }
 
 /// What a refusal is about: the type of the client's message.

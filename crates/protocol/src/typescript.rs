@@ -93,6 +93,7 @@ pub fn typescript() -> String {
         Problem,
         Reveal,
         Step,
+        Statistics,
         Story,
         ClientMessage,
         About,

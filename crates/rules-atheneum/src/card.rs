@@ -5,6 +5,7 @@ use game::{ReadError, number};
 
 use crate::Benefit;
 use crate::benefit::Gain;
+use crate::shared::Shared;
 
 /// A study card: `a1` to `a30` of the first phase, `b1` to `b30` of the second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -83,5 +84,5 @@ pub(crate) struct Study {
     /// To their left neighbour.
     pub(crate) grey: Gain,
     /// The three of them one by one: every view shows hands of cards.
-    pub(crate) lists: [Vec<Benefit>; 3],
+    pub(crate) lists: [Shared<Benefit>; 3],
 }

@@ -8,7 +8,9 @@ use crate::benefit::Gain;
 use crate::card::Study;
 use crate::layout::{LEVELS, Layout, MAIN_COLUMNS, Rectangle, SIDE_COLUMNS};
 use crate::objective::{Cell, Goal, Need, Pattern};
+use crate::shared::Shared;
 use crate::token::Tokens;
+use crate::view::CompartmentView;
 use crate::{Benefit, CandlePlace, Card, Compartment, Objective, Token};
 
 /// Everything in the box: shelves, study cards, objectives and bonus tokens.
@@ -23,6 +25,8 @@ pub struct Components {
     pub(crate) cards: Vec<Study>,
     pub(crate) goals: Vec<Goal>,
     pub(crate) tokens: Tokens,
+    /// The compartments and what they are worth, as every view shows them.
+    pub(crate) shelves: Shared<CompartmentView>,
 }
 
 /// How many bonus tokens there are.
@@ -189,6 +193,7 @@ impl Lists {
         }
         Ok(Components {
             text: text.to_owned(),
+            shelves: CompartmentView::all(&layout, &filled),
             layout,
             filled,
             candles: [main[0], main[1], main[2], side[0], side[1], side[0], side[1]],
@@ -253,7 +258,7 @@ fn study(words: &[&str]) -> Result<Study, Telling> {
         return Err(fault::shape(&words.join(" "), "pink any | wand | reorg2"));
     };
     let [yellow, blue, grey] = [section(yellow)?, section(blue)?, section(grey)?];
-    let lists = [yellow, blue, grey].map(|gain| gain.list());
+    let lists = [yellow, blue, grey].map(|gain| gain.list().into_iter().collect());
     Ok(Study { yellow, blue, grey, lists })
 }
 
@@ -300,7 +305,8 @@ fn goal(layout: &Layout, words: &[&str]) -> Result<Goal, Telling> {
     if patterns.len() > Compartment::COUNT {
         return Err(fault::too_many(";", Compartment::COUNT as u8 - 1));
     }
-    Ok(Goal { points, wand, patterns })
+    let shown = patterns.iter().map(Pattern::shown).collect();
+    Ok(Goal { points, wand, patterns, shown })
 }
 
 fn cell(word: &str) -> Result<Cell, Telling> {

@@ -4,7 +4,9 @@ use std::str::FromStr;
 use game::{ReadError, number};
 
 use crate::layout::{LEVELS, Layout, MAIN_COLUMNS, STRIDE};
+use crate::shared::Shared;
 use crate::shelf::Shelf;
+use crate::view::PatternView;
 use crate::{Colour, Compartment};
 
 /// An objective, `o1` to `o35`.
@@ -62,6 +64,8 @@ pub(crate) struct Goal {
     pub(crate) points: u8,
     pub(crate) wand: bool,
     pub(crate) patterns: Vec<Pattern>,
+    /// The patterns, as every view shows them.
+    pub(crate) shown: Shared<PatternView>,
 }
 
 /// Books that must stand in one compartment.

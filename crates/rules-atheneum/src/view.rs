@@ -6,9 +6,11 @@ use serde::{Deserialize, Serialize};
 use crate::components::Components;
 use crate::desk::Desk;
 use crate::hands::{DECK, draw};
-use crate::objective::{Cell, Need};
+use crate::layout::Layout;
+use crate::objective::{Cell, Need, Pattern};
 use crate::player::{Player, Step};
 use crate::saved::Saved;
+use crate::shared::Shared;
 use crate::{Atheneum, Benefit, Card, Compartment, Count, Objective, Token};
 
 /// Everything one viewer knows.
@@ -27,7 +29,8 @@ pub struct View {
     /// What the viewer is asked to do.
     pub ask: Option<Ask>,
     /// The compartments of a main shelf with both side shelves, as rectangles.
-    pub shelves: Vec<CompartmentView>,
+    #[cfg_attr(feature = "ts", ts(as = "Vec<CompartmentView>"))]
+    pub shelves: Shared<CompartmentView>,
     /// What the places for candles are worth, `c1` to `c7`.
     pub candle_points: Vec<u8>,
     /// What lies before each seat.
@@ -130,11 +133,14 @@ pub struct CardView {
     /// Its name.
     pub card: Card,
     /// What the player of the card gets.
-    pub yellow: Vec<Benefit>,
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Benefit>"))]
+    pub yellow: Shared<Benefit>,
     /// What their right neighbour gets.
-    pub blue: Vec<Benefit>,
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Benefit>"))]
+    pub blue: Shared<Benefit>,
     /// What their left neighbour gets.
-    pub grey: Vec<Benefit>,
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Benefit>"))]
+    pub grey: Shared<Benefit>,
 }
 
 /// What one section of a card gave.
@@ -158,7 +164,8 @@ pub struct ObjectiveView {
     /// Whether it also gives a wand.
     pub wand: bool,
     /// What must stand on one's shelves.
-    pub patterns: Vec<PatternView>,
+    #[cfg_attr(feature = "ts", ts(as = "Vec<PatternView>"))]
+    pub patterns: Shared<PatternView>,
     /// How many books each seat is away from it; 0 is fulfilled. Who has scored it is in their desk.
     pub away: Vec<u8>,
 }
@@ -176,23 +183,13 @@ pub struct PatternView {
 impl View {
     pub(crate) fn new(state: &Atheneum, viewer: Viewer) -> Self {
         let components = state.components();
-        let boxes = Compartment::ALL.into_iter().zip(components.layout.boxes);
         Self {
             components: state.custom.text(),
             viewer: viewer.seat(),
             turn: state.turn + 1,
             phase: if state.phase() == 0 { Phase::A } else { Phase::B },
             ask: viewer.seat().and_then(|seat| Ask::new(state, seat)),
-            shelves: (boxes.zip(components.filled))
-                .map(|((compartment, at), points)| CompartmentView {
-                    compartment,
-                    column: at.column,
-                    level: at.level,
-                    columns: at.columns,
-                    levels: at.levels,
-                    points,
-                })
-                .collect(),
+            shelves: components.shelves.clone(),
             candle_points: components.candles.to_vec(),
             seats: Seat::all(state.seats).map(|seat| SeatView::new(state, seat, viewer)).collect(),
             objectives: (state.objectives.iter())
@@ -318,21 +315,41 @@ impl CardView {
 impl ObjectiveView {
     fn new(components: &Components, objective: Objective, players: &[Player]) -> Self {
         let goal = components.goal(objective);
+        Self {
+            objective,
+            points: goal.points,
+            wand: goal.wand,
+            patterns: goal.shown.clone(),
+            away: players.iter().map(|player| goal.away(&player.shelf, player.open)).collect(),
+        }
+    }
+}
+
+impl CompartmentView {
+    /// All compartments, at their places and with what they are worth when they are filled.
+    pub(crate) fn all(layout: &Layout, filled: &[u8; Compartment::COUNT]) -> Shared<Self> {
+        let boxes = Compartment::ALL.into_iter().zip(layout.boxes).zip(filled);
+        let shown = boxes.map(|((compartment, at), &points)| Self {
+            compartment,
+            column: at.column,
+            level: at.level,
+            columns: at.columns,
+            levels: at.levels,
+            points,
+        });
+        shown.collect()
+    }
+}
+
+impl Pattern {
+    /// As views show it.
+    pub(crate) fn shown(&self) -> PatternView {
         let cell = |cell: &Cell| match cell {
             Cell::Whatever => None,
             Cell::Need(Need::Any) => Some(Benefit::Any),
             Cell::Need(Need::Book(colour)) => Some(Benefit::Book(*colour)),
         };
-        let patterns = goal.patterns.iter().map(|pattern| PatternView {
-            compartment: pattern.compartment,
-            rows: pattern.rows.iter().map(|row| row.iter().map(cell).collect()).collect(),
-        });
-        Self {
-            objective,
-            points: goal.points,
-            wand: goal.wand,
-            patterns: patterns.collect(),
-            away: players.iter().map(|player| goal.away(&player.shelf, player.open)).collect(),
-        }
+        let rows = self.rows.iter().map(|row| row.iter().map(cell).collect()).collect();
+        PatternView { compartment: self.compartment, rows }
     }
 }

@@ -5,7 +5,9 @@ use game::Seat;
 use lexicon::{EVERYDAY, Found, Tier};
 
 use crate::action::Action;
-use crate::challenge::{ChallengeName, Reward};
+use crate::challenge::{ChallengeName, Facts, Reward};
+use crate::event::spelling;
+use crate::name::Spelt;
 use crate::pile::CardType;
 use crate::state::{Gutenberg, Phase, Usable};
 
@@ -120,6 +122,32 @@ impl Gutenberg {
         best
     }
 
+    /// The best word that these cards make, up to that tier, with its accents, and its points: of equals the first of the
+    /// alphabet.
+    pub fn word_of(&self, cards: &[CardType], vocabulary: Tier) -> Option<(String, u8)> {
+        let usable: Usable = cards.iter().copied().take(24).collect();
+        let mut best: Option<Found> = None;
+        self.each_word(&usable, vocabulary, |found| {
+            let key = |found: &Found| (found.points, std::cmp::Reverse(found.word));
+            if best.as_ref().is_none_or(|best| key(&found) > key(best)) {
+                best = Some(found);
+            }
+        });
+        best.map(|found| (spelling(self, Spelt(found.word)), found.points))
+    }
+
+    /// The open challenges that the word of a seat meets, whatever the others write.
+    pub fn challenges_met(&self, seat: Seat) -> Vec<ChallengeName> {
+        let facts = self.player(seat).written.and_then(|word| word.facts(self.components()));
+        facts.map(|facts| self.meets(&facts)).unwrap_or_default()
+    }
+
+    fn meets(&self, facts: &Facts) -> Vec<ChallengeName> {
+        let met =
+            |place: &&u8| self.components().challenges()[usize::from(**place)].is_met(facts, None);
+        self.open.iter().filter(met).map(|&place| self.challenge_name(place)).collect()
+    }
+
     /// The words that a seat can write now, up to that tier: the `most` that score best, and for each open challenge the
     /// best that meets it. The best word comes first.
     pub fn writings(&self, seat: Seat, vocabulary: Tier, most: usize) -> Vec<Writing> {
@@ -151,15 +179,12 @@ impl Gutenberg {
         let row = self.choose_row(seat, &found.word)?;
         let printed = self.printed(usable, found.word, &row);
         let facts = printed.facts(self.components())?;
-        let meets = self.open.iter().filter(|&&place| {
-            self.components().challenges()[usize::from(place)].is_met(&facts, None)
-        });
         Some(Writing {
             action: Action::Write(self.path(usable, &row)),
             points: facts.points,
             letters: found.word.len() as u8,
             own: Self::own_cards(&printed).collect(),
-            meets: meets.map(|&place| self.challenge_name(place)).collect(),
+            meets: self.meets(&facts),
         })
     }
 

@@ -1,16 +1,19 @@
 mod appraise;
 mod knowing;
+mod parallel;
 mod root;
 mod tree;
 
+use std::cmp::Ordering;
 use std::sync::atomic::AtomicBool;
 
-use game::{Advice, Bot, Chance, Game, Seat, Seed, Sight};
+use game::{Advice, Bot, Chance, Game, Meter, Seat, Seed, Sight};
 
 use crate::knowledge::position;
 use crate::{Knowledge, Quick, Worth, advice};
 
 use knowing::Knowing;
+pub use parallel::merge;
 use tree::Tree;
 
 /// How a tree search thinks. The budget is a number of simulations, so that the same seed gives the same choice
@@ -57,6 +60,9 @@ const LISTING: u64 = 8;
 /// How many candidates could be listed while one is rated.
 const RATING: u64 = 16;
 
+/// How many times its simulations a bot takes to appraise an action: whoever grades must be surer than whoever plays.
+const CARE: u32 = 10;
+
 /// What was found out about an action.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding<A> {
@@ -66,6 +72,14 @@ pub struct Finding<A> {
     pub visits: u32,
     /// What it is worth to the seat, on the scale of [`payoff`](crate::payoff).
     pub expectation: f32,
+}
+
+impl<A> Finding<A> {
+    /// The order of findings: what was tried most, or else what brought most.
+    fn best_first(one: &Self, other: &Self) -> Ordering {
+        let better = other.expectation.total_cmp(&one.expectation);
+        other.visits.cmp(&one.visits).then(better)
+    }
 }
 
 /// How far a thought has come.
@@ -97,6 +111,7 @@ pub struct Mcts<G: Game, K> {
     path: Vec<(u32, Seat)>,
     /// How many candidates were listed for this decision.
     effort: u64,
+    meter: Meter,
 }
 
 impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
@@ -112,6 +127,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
             found: Vec::new(),
             path: Vec::new(),
             effort: 0,
+            meter: Meter::default(),
         }
     }
 
@@ -281,7 +297,16 @@ impl<G: Game, K: Knowledge<G>> Bot<G> for Mcts<G, K> {
         taken: &G::Action,
         stop: &AtomicBool,
     ) -> Vec<Advice<G::Action>> {
-        self.weigh_taken(sight, taken, stop)
+        let usual = self.settings;
+        self.settings.simulations = usual.simulations.saturating_mul(CARE);
+        self.settings.effort = usual.effort.saturating_mul(CARE.into());
+        let weighed = self.weigh_taken(sight, taken, stop);
+        self.settings = usual;
+        weighed
+    }
+
+    fn report_to(&mut self, meter: Meter) {
+        self.meter = meter;
     }
 
     fn hurry(&mut self, part: u32) {

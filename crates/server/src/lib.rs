@@ -32,4 +32,4 @@ pub use ops::background::run;
 pub use ops::prune::{Pruned, prune};
 pub use ops::serve::{ServeError, ServeOptions, raise_open_files, serve};
 pub use settings::{Limits, Now, Origin, Random, Rate, Settings};
-pub use store::{StoreError, backup, check};
+pub use store::{StoreError, backup, backup_every, check};

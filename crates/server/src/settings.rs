@@ -1,5 +1,5 @@
 use std::str::FromStr;
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use crate::notify::Notify;
@@ -66,7 +66,7 @@ impl Default for Settings {
             metrics_apart: false,
             notify: Arc::default(),
             pages: None,
-            now: Arc::new(since_1970),
+            now: Arc::new(even_clock(SystemTime::now())),
             random: Arc::new(from_system),
         }
     }
@@ -108,15 +108,10 @@ impl FromStr for Origin {
     }
 }
 
-/// The time when this process first asked for it, and what has passed since: the clocks of matches go on evenly when the
-/// system's clock is set.
-fn since_1970() -> i64 {
-    static START: LazyLock<(i64, Instant)> = LazyLock::new(|| {
-        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        (i64::try_from(since.as_millis()).unwrap_or(i64::MAX), Instant::now())
-    });
-    let (start, begun) = *START;
-    start.saturating_add(i64::try_from(begun.elapsed().as_millis()).unwrap_or(i64::MAX))
+/// Tells this time, and what has passed since: the clocks of matches go on evenly when the system's clock is set.
+fn even_clock(start: SystemTime) -> impl Fn() -> i64 {
+    let (start, begun) = (start.duration_since(UNIX_EPOCH).unwrap_or_default(), Instant::now());
+    move || i64::try_from((start + begun.elapsed()).as_millis()).unwrap_or(i64::MAX)
 }
 
 fn from_system(bytes: &mut [u8]) {
@@ -270,6 +265,15 @@ impl Limits {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_clock_goes_on_evenly_whatever_the_system_says_later() {
+        let now = even_clock(UNIX_EPOCH + Duration::from_secs(1_000));
+        let first = now();
+        // Long before what the system says.
+        assert!((1_000_000..1_000_000_000).contains(&first), "{first}");
+        assert!(now() >= first);
+    }
 
     #[test]
     fn an_origin_is_written_as_browsers_do() {

@@ -1,10 +1,13 @@
+use std::convert::Infallible;
 use std::fmt::Display;
 use std::fs::OpenOptions;
 use std::io;
 use std::path::Path;
+use std::time::Duration;
 
 use sqlx::ConnectOptions;
 use tokio::fs;
+use tokio::time::sleep;
 
 use crate::sqlite::{BUSY, cannot_open, create_private, options};
 use crate::{Result, StoreError};
@@ -41,6 +44,22 @@ pub(crate) async fn copy(url: &str, file: &Path) -> Result<()> {
         _ = fs::remove_file(part).await;
     }
     done
+}
+
+/// Copies the database at `url` as [`backup`](crate::backup) does, again and again with this pause, until a copy fails. There
+/// is a whole copy at every moment: a new one takes the place of the one before when it is complete.
+pub async fn backup_every(url: &str, file: &Path, pause: Duration) -> Result<Infallible> {
+    let mut next = file.as_os_str().to_owned();
+    next.push(".next");
+    let next = Path::new(&next);
+    loop {
+        // One that was interrupted.
+        _ = fs::remove_file(next).await;
+        crate::backup(url, next).await?;
+        let failed = |error| StoreError::Backup(format!("{}: {error}", file.display()));
+        fs::rename(next, file).await.map_err(failed)?;
+        sleep(pause).await;
+    }
 }
 
 async fn sync_and_rename(part: &str, file: &Path) -> io::Result<()> {

@@ -36,6 +36,7 @@ use async_trait::async_trait;
 use tokio::sync::broadcast;
 
 pub use analyses::{Analyses, AnalysisRequest, AnalysisRow, AnalysisStatus, Lease, OpenAnalysis};
+pub use backup::backup_every;
 pub use error::{Result, StoreError};
 pub use lists::ComponentList;
 pub use mail::{MailAddress, MailAddresses, MailList, MailRequest};

@@ -93,13 +93,13 @@ impl Backend for Postgres {
     const BEGIN: &'static str = "BEGIN";
 
     /// Not in one statement with what is read next, which would show what was there before the wait for the lock. In
-    /// ascending order, so that two processes never wait for each other.
+    /// ascending order, so that two processes never wait for each other; rows that refer to a table are no reason to wait.
     async fn lock_tables(
         &self,
         connection: &mut PgConnection,
         tables: &[&str],
     ) -> sqlx::Result<()> {
-        sqlx::query("SELECT FROM tables WHERE id = ANY($1) ORDER BY id FOR UPDATE")
+        sqlx::query("SELECT FROM tables WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE")
             .bind(tables)
             .execute(connection)
             .await?;

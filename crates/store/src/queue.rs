@@ -38,6 +38,17 @@ impl Write {
     pub(crate) fn can_batch(&self) -> bool {
         matches!(self, Self::Append(Append { undone_after: None, .. }))
     }
+
+    /// The table that this changes, if it is there already.
+    pub(crate) fn table(&self) -> Option<&str> {
+        match self {
+            Self::Append(Append { table, .. })
+            | Self::SaveSnapshot { table, .. }
+            | Self::SaveStory { table, .. }
+            | Self::Delete { table, .. } => Some(table),
+            _ => None,
+        }
+    }
 }
 
 /// Why a transaction did not come about.

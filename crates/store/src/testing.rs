@@ -65,6 +65,15 @@ impl Postgres {
         Self { binaries: binaries.into(), directory: directory.into(), port, keeper }
     }
 
+    /// What the server has logged.
+    ///
+    /// # Panics
+    /// If that cannot be read.
+    pub fn log(&self) -> String {
+        let file = Path::new(&self.directory).join("server.log");
+        std::fs::read_to_string(file).expect("PostgreSQL writes a log")
+    }
+
     /// The URL of a new, empty database.
     ///
     /// # Panics

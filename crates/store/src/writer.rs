@@ -53,6 +53,12 @@ impl<B: Backend> SqlWriter<B> {
         connection: &mut ConnectionOf<B>,
         writes: &[Write],
     ) -> sqlx::Result<Vec<Result<()>>> {
+        // All at once and in one order: processes that locked them one by one could wait for each other.
+        let tables: BTreeSet<&str> = writes.iter().filter_map(Write::table).collect();
+        if !tables.is_empty() {
+            let tables: Vec<&str> = tables.into_iter().collect();
+            self.backend.lock_tables(connection, &tables).await?;
+        }
         let mut results = Vec::with_capacity(writes.len());
         for run in writes.chunk_by(|one, next| one.can_batch() && next.can_batch()) {
             match run {
@@ -69,7 +75,6 @@ impl<B: Backend> SqlWriter<B> {
                     results.push(Ok(save_story(connection, table, parts).await?));
                 }
                 [Write::Delete { table, prune }] => {
-                    self.backend.lock_tables(connection, &[table]).await?;
                     results.push(Ok(prune::delete(connection, table, *prune).await?));
                 }
                 [Write::Secret { name, fresh }] => {
@@ -108,7 +113,6 @@ impl<B: Backend> SqlWriter<B> {
         };
         let tables: BTreeSet<&str> = appends().map(|append| &*append.table).collect();
         let tables: Vec<&str> = tables.into_iter().collect();
-        self.backend.lock_tables(connection, &tables).await?;
         let mut batch = Batch::new(heads(connection, &tables).await?);
         let results = appends().map(|append| batch.add(append)).collect();
 

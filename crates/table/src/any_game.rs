@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use game::{Arg, Bot, Game, Level, Scripted, Seed, Seeded, Telling};
+use game::{Arg, Bot, Game, Level, Scripted, Seat, Seed, Seeded, Sight, Telling};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -92,8 +92,8 @@ impl Info {
     /// The level that gives hints and plays for people who are away: it answers within a tenth of a second, so that
     /// neither keeps the others waiting.
     pub fn adviser(&self) -> Option<&'static str> {
-        let amateur = self.levels.iter().find(|level| **level == "amateur");
-        amateur.or(self.levels.last()).copied()
+        let expert = self.levels.iter().find(|level| **level == "expert");
+        expert.or(self.levels.last()).copied()
     }
 }
 
@@ -116,6 +116,26 @@ pub(crate) struct Extras<G: Game> {
     /// Bots that only a [`Simulator`] offers.
     pub(crate) sparring: Vec<Level<G>>,
     pub(crate) picture: Picture<G>,
+    pub(crate) comments: Option<Comments<G>>,
+}
+
+/// Tells how a seat has played a finished match, from what happened ply by ply.
+pub type Statistics<G> = fn(Seat, &G, &[Vec<<G as Game>::Event>]) -> Vec<Telling>;
+
+/// What can be said of a game's decisions and matches.
+pub struct Comments<G: Game> {
+    /// Why an action is good for the seat whose view it is; `None` where nothing is sure.
+    pub reason: fn(&G::View, Seat, &G::Action) -> Option<Telling>,
+    /// What is telling of how a seat has played a match that is over, by the events of each ply.
+    pub statistics: Statistics<G>,
+}
+
+impl<G: Game> Extras<G> {
+    /// Says why actions are good, by what the seat can see.
+    pub(crate) fn why(&self, sight: &Sight<G>) -> impl Fn(&G::Action) -> Option<Telling> {
+        let known = self.comments.as_ref().map(|it| (it.reason, sight.view(), sight.seat()));
+        move |action| known.as_ref().and_then(|(reason, view, seat)| reason(view, *seat, action))
+    }
 }
 
 /// Draws a view for a terminal, with a function that labels words of the notation.
@@ -124,16 +144,18 @@ pub type Picture<G> = fn(&<G as Game>::View, &dyn Fn(&str) -> String) -> String;
 impl<G: Game> Erased<G> {
     /// A game with its bots, weakest first, and what draws it for a terminal.
     pub fn new(levels: Vec<Level<G>>, picture: Picture<G>) -> Self {
-        Self::with_sparring(levels, Vec::new(), picture)
+        Self::with(levels, Vec::new(), picture, None)
     }
 
-    /// The same with bots against which the levels are measured, and which people are not offered.
-    pub fn with_sparring(
+    /// The same with bots against which the levels are measured, and which people are not offered; and with what can be
+    /// said of the game, if anything.
+    pub fn with(
         levels: Vec<Level<G>>,
         sparring: Vec<Level<G>>,
         picture: Picture<G>,
+        comments: Option<Comments<G>>,
     ) -> Self {
-        Self(Arc::new(Extras { levels, sparring, picture }))
+        Self(Arc::new(Extras { levels, sparring, picture, comments }))
     }
 
     fn config(value: &Value) -> Result<G::Config, Refused> {

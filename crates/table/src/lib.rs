@@ -20,7 +20,7 @@ mod snapshot;
 mod typed_match;
 mod undo;
 
-pub use any_game::{AnyGame, Erased, Info, OptionInfo, Picture, Source};
+pub use any_game::{AnyGame, Comments, Erased, Info, OptionInfo, Picture, Source, Statistics};
 pub use digest::{Digest, from_hex, to_hex};
 pub use fair::{Commitment, Fair, Nonce, Secret};
 pub use hint::{Alternative, Appraisal, Hint};

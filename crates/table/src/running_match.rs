@@ -1,6 +1,6 @@
 use std::sync::atomic::AtomicBool;
 
-use game::{Outcome, Seat, Seats, Seed, Telling, Viewer};
+use game::{Meter, Outcome, Seat, Seats, Seed, Telling, Viewer};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
@@ -91,8 +91,15 @@ pub trait Match: Send + Sync {
     /// The turn of `seat` as a task for a bot of that level, whose random choices follow from `seed`.
     fn bot_task(&self, seat: Seat, level: &str, seed: Seed) -> Result<BotTask, Refused>;
 
-    /// What a bot of that level advises `seat` to do, as a task; its random choices follow from `seed`.
-    fn hint_task(&self, seat: Seat, level: &str, seed: Seed) -> Result<HintTask, Refused>;
+    /// What a bot of that level advises `seat` to do, as a task; its random choices follow from `seed`, and while it thinks
+    /// the meter shows how far it has come.
+    fn hint_task(
+        &self,
+        seat: Seat,
+        level: &str,
+        seed: Seed,
+        meter: Meter,
+    ) -> Result<HintTask, Refused>;
 
     /// What a bot of that level thinks of an action that `seat` can take now, by what the seat can see, as a task; its
     /// random choices follow from `seed`.
@@ -103,6 +110,10 @@ pub trait Match: Send + Sync {
         level: &str,
         seed: Seed,
     ) -> Result<AppraisalTask, Refused>;
+
+    /// What is telling of how a seat has played, the most telling first; nothing before the match is over, nor where older
+    /// rules were played.
+    fn statistics(&self, seat: Seat) -> Vec<Telling>;
 
     /// Replaces the seed from which later rolls follow.
     fn set_seed(&mut self, seed: Option<Seed>);

@@ -1,8 +1,8 @@
 use std::sync::{Arc, OnceLock};
 
 use game::{
-    Chance, Game, Outcome, Play, Recorded, Scripted, Seat, Seats, Seed, Seeded, Sight, Telling,
-    Viewer,
+    Chance, Game, Meter, Outcome, Play, Recorded, Scripted, Seat, Seats, Seed, Seeded, Sight,
+    Telling, Viewer,
 };
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
@@ -289,11 +289,22 @@ impl<G: Game> Match for TypedMatch<G> {
         Ok(Box::new(move |stop| bot.choose(&Sight::new(&state, seat), stop).to_string()))
     }
 
-    fn hint_task(&self, seat: Seat, level: &str, seed: Seed) -> Result<HintTask, Refused> {
+    fn hint_task(
+        &self,
+        seat: Seat,
+        level: &str,
+        seed: Seed,
+        meter: Meter,
+    ) -> Result<HintTask, Refused> {
         self.state.check_turn(seat)?;
         let mut bot = new_bot(&self.extras.levels, level, seed)?;
         let state = self.state.clone();
-        Ok(Box::new(move |stop| Hint::new(bot.advise(&Sight::new(&state, seat), stop))))
+        bot.report_to(meter);
+        let extras = self.extras.clone();
+        Ok(Box::new(move |stop| {
+            let sight = Sight::new(&state, seat);
+            Hint::new(bot.advise(&sight, stop), &extras.why(&sight))
+        }))
     }
 
     fn appraisal_task(
@@ -305,10 +316,24 @@ impl<G: Game> Match for TypedMatch<G> {
     ) -> Result<AppraisalTask, Refused> {
         let taken = self.read_legal(seat, action)?;
         let mut bot = new_bot(&self.extras.levels, level, seed)?;
-        let state = self.state.clone();
+        let (state, extras) = (self.state.clone(), self.extras.clone());
         Ok(Box::new(move |stop| {
-            Appraisal::new(bot.appraise(&Sight::new(&state, seat), &taken, stop), &taken)
+            let sight = Sight::new(&state, seat);
+            Appraisal::new(bot.appraise(&sight, &taken, stop), &taken, &extras.why(&sight))
         }))
+    }
+
+    fn statistics(&self, seat: Seat) -> Vec<Telling> {
+        let Some(comments) = self.extras.comments.as_ref() else { return Vec::new() };
+        let past = if self.origin.0 > 0 { self.past() } else { &[] };
+        let events = [past, &self.events].concat();
+        match self.state.outcome() {
+            // Without the events of older rules there is nothing to count.
+            Some(_) if events.len() == self.plies.len() => {
+                (comments.statistics)(seat, &self.state, &events)
+            }
+            _ => Vec::new(),
+        }
     }
 
     fn set_seed(&mut self, seed: Option<Seed>) {

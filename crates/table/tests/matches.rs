@@ -5,7 +5,7 @@ mod attic;
 use std::sync::atomic::AtomicBool;
 
 use attic::{Action, Attic, attic};
-use game::{Advice, Bot, Level, Seat, Seats, Seed, Seeded, Sight, Viewer};
+use game::{Advice, Bot, Level, Meter, Seat, Seats, Seed, Seeded, Sight, Viewer};
 use serde_json::json;
 use table::{AnyGame, Erased, Hint, Match, Source, telling};
 
@@ -250,10 +250,18 @@ fn a_bot_thinks_about_a_view_and_answers_in_notation() {
 #[test]
 fn a_hint_of_a_bot_that_does_not_compare_is_what_it_would_choose() {
     let the_match = in_order();
-    let hint = the_match.hint_task(ZERO, "greedy", seed()).unwrap()(&AtomicBool::new(false));
+    let hint = the_match.hint_task(ZERO, "greedy", seed(), Meter::default()).unwrap()(
+        &AtomicBool::new(false),
+    );
     assert_eq!(hint, Hint { action: "mark b1".to_owned(), ..Hint::default() });
-    assert_eq!(refused(the_match.hint_task(ONE, "greedy", seed())), "refused-not-to-move");
-    assert_eq!(refused(the_match.hint_task(ZERO, "grandmaster", seed())), "unknown-level");
+    assert_eq!(
+        refused(the_match.hint_task(ONE, "greedy", seed(), Meter::default())),
+        "refused-not-to-move"
+    );
+    assert_eq!(
+        refused(the_match.hint_task(ZERO, "grandmaster", seed(), Meter::default())),
+        "unknown-level"
+    );
 }
 
 /// A bot that is less and less sure, and does not know about the last.
@@ -276,7 +284,9 @@ fn in_a_hint_the_others_are_told_by_what_they_lose() {
     let bot: fn(Seed) -> Box<dyn Bot<Attic>> = |_| Box::new(Weighing);
     let game = Erased::new(vec![Level { name: "weighing", bot }], |_, _| String::new());
     let the_match = game.open(&json!({}), Source::Seed(seed())).unwrap();
-    let hint = the_match.hint_task(ZERO, "weighing", seed()).unwrap()(&AtomicBool::new(false));
+    let hint = the_match.hint_task(ZERO, "weighing", seed(), Meter::default()).unwrap()(
+        &AtomicBool::new(false),
+    );
     let candidates = the_match.candidates(ZERO);
     assert_eq!((&hint.action, hint.expectation), (&candidates[0], Some(0.7)));
     let others: Vec<_> = hint.others.iter().map(|it| (&it.action, it.loses)).collect();

@@ -22,6 +22,7 @@ class Lens {
   /** The one that the tab key leads to, among those that cannot be chosen. */
   #stop: Element | null = null;
   #observer: MutationObserver | null = null;
+  #isSettling = false;
 
   show(node: Element, content: Snippet, pinned: boolean) {
     this.shown = { node, content, pinned };
@@ -45,15 +46,23 @@ class Lens {
     }
     this.#nodes.add(node);
     this.#observer.observe(node, { attributeFilter: ['data-lit', 'tabindex'] });
-    queueMicrotask(() => this.settle());
+    this.#settleSoon();
     return () => {
       this.#nodes.delete(node);
       if (this.#stop === node) this.#stop = null;
-      queueMicrotask(() => {
-        this.hide(node);
-        this.settle();
-      });
+      queueMicrotask(() => this.hide(node));
+      this.#settleSoon();
     };
+  }
+
+  /** Once for all elements that come and go together: a board has dozens. */
+  #settleSoon() {
+    if (this.#isSettling) return;
+    this.#isSettling = true;
+    queueMicrotask(() => {
+      this.#isSettling = false;
+      this.settle();
+    });
   }
 
   visit(node: Element) {

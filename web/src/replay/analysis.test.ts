@@ -78,8 +78,8 @@ describe('shares in words', () => {
     await need('web-replay');
   });
 
-  it('are whole percents, with a sign where they were given or taken', () => {
+  it('are whole percents; what was given or taken has a sign and a decimal', () => {
     expect([share(0.614), share(1)]).toEqual(['61%', '100%']);
-    expect([change(0.124), change(-0.07), change(0.001), change(-0.001)]).toEqual(['+12%', '−7%', '0%', '0%']);
+    expect([change(0.1242), change(-0.07), change(0.0004), change(-0.0004)]).toEqual(['+12.4%', '−7.0%', '0%', '0%']);
   });
 });

@@ -316,10 +316,11 @@ export class Session {
   isAdvising = $derived.by(() => this.advice !== null && (!this.pointing.begun || this.#advisedAt === this.#chosen));
   /** Which of what was advised is looked at: 0 is the best, the next best follow. */
   picked = $state(0);
-  /** That action, and what it loses beside the best. */
+  /** That action, what it loses beside the best, and why it is good. */
   suggestion = $derived.by(() => {
     if (!this.advice) return null;
-    return this.advice.others[this.picked - 1] ?? { action: this.advice.action, loses: 0 };
+    const { action, reason, others } = this.advice;
+    return others[this.picked - 1] ?? { action, loses: 0, reason };
   });
   /** What it names on the board: elements that stand for the first words of the action, else for one of its words. */
   advised = $derived.by(() => {

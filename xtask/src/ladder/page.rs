@@ -46,12 +46,12 @@ the smallest of {fewest} games: where a pair has few, its interval is wide, and 
         if of.is_empty() {
             continue;
         }
-        let share = part.percent();
         let _ = write!(page, "\n## {}\n\n", part.title());
         if part == Part::Time {
             page.push_str("![Strength by thinking time](strength/time.svg)\n\n");
         }
-        let _ = write!(page, "This part has {share} % of the ladder's time.\n\n");
+        let took: f64 = of.iter().map(|it| it.took).sum();
+        let _ = write!(page, "This part took {:.0} minutes of a processor.\n\n", took / 60.0);
         page.push_str(&table(&of));
     }
     page
@@ -239,7 +239,7 @@ mod tests {
             "ratings": [{ "interval": [0.0, 0.0] }, { "interval": [-130.0, -70.0] }],
         });
         let bots = vec![contest.bot.to_owned()];
-        Played::new(contest, bots, String::new(), &report).expect("it is a report")
+        Played::new(contest, bots, String::new(), 1.0, &report).expect("it is a report")
     }
 
     #[test]

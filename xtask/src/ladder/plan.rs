@@ -21,16 +21,6 @@ impl Part {
     pub(super) const ALL: [Self; 6] =
         [Self::Levels, Self::Rivals, Self::Table, Self::Alone, Self::Full, Self::Time];
 
-    /// Its share of the whole time, in percent.
-    pub(super) fn percent(self) -> f64 {
-        match self {
-            Self::Levels => 25.0,
-            Self::Rivals | Self::Table => 20.0,
-            Self::Alone => 5.0,
-            Self::Full | Self::Time => 15.0,
-        }
-    }
-
     pub(super) fn title(self) -> &'static str {
         match self {
             Self::Levels => "Each level against the one below, two players",
@@ -77,6 +67,16 @@ impl Contest {
         !matches!(self.part, Part::Full | Part::Time)
     }
 
+    /// How much of the time it is given, beside the others. The top step and plain search need most to say something.
+    pub(super) fn weight(&self) -> f64 {
+        match (self.part, self.rival) {
+            (Part::Full, _) => 30.0,
+            (_, Some("plain" | "expert")) | (Part::Levels, Some("amateur")) => 4.0,
+            (Part::Alone, _) | (_, Some("amateur")) => 2.0,
+            _ => 1.0,
+        }
+    }
+
     /// Its name on disk.
     pub(super) fn slug(&self) -> String {
         let words = [self.option.unwrap_or(""), self.bot, self.rival.unwrap_or("")];
@@ -114,6 +114,8 @@ pub(super) const PLAIN_TIMES: f64 = 5.0;
 const GAMES_A_PAIR: u32 = 400;
 /// How many games the top step has at full time.
 const GAMES_AT_FULL_TIME: u32 = 40;
+/// How many games a level plays against itself with less time.
+const GAMES_OF_TIME: u32 = 100;
 
 /// All contests, in the order in which they are played: those of a part are spread over the games, so that a ladder that
 /// is cut short says something of each.
@@ -137,10 +139,11 @@ fn of_game(game: &'static str, most: u8) -> Vec<Contest> {
         games: GAMES_A_PAIR,
         target,
     };
+    let top = if libraria { Target::ShareAndPoints(0.55) } else { Target::Share(0.65) };
     let mut all = Vec::new();
     for (level, below) in STEPS {
         let target = match (level, below) {
-            ("master", _) if libraria => Target::ShareAndPoints(0.55),
+            ("master", _) => top,
             (_, "random") | ("greedy", _) => Target::Open,
             _ => Target::Share(0.65),
         };
@@ -151,10 +154,11 @@ fn of_game(game: &'static str, most: u8) -> Vec<Contest> {
     all.push(two(Part::Rivals, "master", "greedy", greedy));
     let knows_as_much = if game == "gutenberg" { "everyday" } else { "master" };
     all.push(two(Part::Rivals, knows_as_much, "plain", Target::Decisive(0.65)));
-    let full = two(Part::Full, "master", "expert", Target::Open);
+    let full = two(Part::Full, "master", "expert", top);
     all.push(Contest { games: GAMES_AT_FULL_TIME, ..full });
     for (longer, shorter) in TIMES {
-        all.push(two(Part::Time, longer, shorter, Target::Open));
+        let time = two(Part::Time, longer, shorter, Target::Open);
+        all.push(Contest { games: GAMES_OF_TIME, ..time });
     }
     if most > 2 {
         let fair = 1.0 / f64::from(most);
@@ -190,11 +194,6 @@ fn of_game(game: &'static str, most: u8) -> Vec<Contest> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_parts_take_the_whole_time() {
-        assert_eq!(Part::ALL.map(Part::percent).iter().sum::<f64>(), 100.0);
-    }
 
     #[test]
     fn every_game_has_its_steps_and_rivals() {

@@ -16,6 +16,8 @@ pub(super) struct Played {
     pub(super) bots: Vec<String>,
     /// The command that plays it again.
     pub(super) command: String,
+    /// How many seconds of a processor it took.
+    pub(super) took: f64,
     /// What the arena says of the pair.
     pub(super) pair: Value,
     /// The difference of the ratings, and half the width of its 95 % interval.
@@ -28,6 +30,7 @@ impl Played {
         contest: &Contest,
         bots: Vec<String>,
         command: String,
+        took: f64,
         report: &Value,
     ) -> Option<Self> {
         let pair = report["pairs"].get(0)?.clone();
@@ -39,12 +42,12 @@ impl Played {
             Some([-(low + high) / 2.0, (high - low) / 2.0])
         };
         let rating = contest.rival.and_then(|_| rating());
-        Some(Self { contest: contest.clone(), bots, command, pair, rating })
+        Some(Self { contest: contest.clone(), bots, command, took, pair, rating })
     }
 
     /// How it is kept: the arena's pair and what else was found.
     pub(super) fn to_json(&self, key: &Value) -> Value {
-        json!({ "key": key, "bots": self.bots, "command": self.command, "pair": self.pair, "rating": self.rating })
+        json!({ "key": key, "bots": self.bots, "command": self.command, "took": self.took, "pair": self.pair, "rating": self.rating })
     }
 
     /// Reads what was kept; `None` if it was found by another program or for other wishes.
@@ -58,6 +61,7 @@ impl Played {
             contest: contest.clone(),
             bots: bots.map(|bot| bot.as_str().map(str::to_owned)).collect::<Option<_>>()?,
             command: kept["command"].as_str()?.to_owned(),
+            took: kept["took"].as_f64()?,
             pair: kept["pair"].clone(),
             rating: number(&kept["rating"][0])
                 .zip(number(&kept["rating"][1]))
@@ -157,7 +161,8 @@ mod tests {
             "ratings": [{ "rating": 0.0, "interval": [0.0, 0.0] },
                 { "rating": -120.0, "interval": [-150.0, -90.0] }],
         });
-        Played::new(&contest, vec!["a/2".into()], "arena".into(), &report).expect("it is a report")
+        Played::new(&contest, vec!["a/2".into()], "arena".into(), 1.5, &report)
+            .expect("it is a report")
     }
 
     #[test]

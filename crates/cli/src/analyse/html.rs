@@ -42,7 +42,7 @@ pub(super) fn page(report: &Report) -> String {
 
 fn section(report: &Report, seat: &SeatAnalysis) -> String {
     let mut section = format!("<section>\n<h2>{}</h2>\n<dl>", text(&report.story.name(seat.seat)));
-    for (name, figure) in report.balance(&seat.balance) {
+    for (name, figure) in report.balance(seat) {
         section += &format!("<div><dt>{}</dt><dd>{}</dd></div>", text(&name), text(&figure));
     }
     section += "</dl>\n";

@@ -34,20 +34,20 @@ impl<'a> Report<'a> {
         numbers::whole_percent(self.words.lang(), share)
     }
 
-    /// A share that was given or taken.
-    fn change(&self, change: f64) -> String {
-        numbers::signed_percent(self.words.lang(), change)
-    }
-
-    /// What led from the first expectation to the result, and its names.
-    pub(super) fn balance(&self, balance: &Balance) -> Vec<(String, String)> {
-        let Balance { start, chance, others, review, lost, result } = *balance;
+    /// What led from the first expectation to the result, and its names: sums over a match exceed a win many times, so
+    /// what came with each decision is told on average.
+    pub(super) fn balance(&self, seat: &SeatAnalysis) -> Vec<(String, String)> {
+        let Balance { start, chance, others, review, lost, result } = seat.balance;
+        let decisions = seat.decisions.len();
+        let each =
+            |sum: f64| numbers::signed_percent(self.words.lang(), sum / decisions.max(1) as f64);
         [
             ("analysis-start", self.share(start)),
-            ("analysis-chance", self.change(chance)),
-            ("analysis-others", self.change(others)),
-            ("analysis-review", self.change(review)),
-            ("analysis-lost", self.change(-lost)),
+            ("analysis-decisions", decisions.to_string()),
+            ("analysis-chance", each(chance)),
+            ("analysis-others", each(others)),
+            ("analysis-review", each(review)),
+            ("analysis-lost", each(-lost)),
             ("analysis-result", self.share(result)),
         ]
         .map(|(id, figure)| (self.say(id, &[]), figure))
@@ -72,7 +72,8 @@ impl<'a> Report<'a> {
             .with("better", &*decision.best)
             .with("before", self.share(decision.before))
             .with("after", self.share(decision.after));
-        Some(self.story.tell(&telling))
+        let why = decision.best_reason.as_ref().map(|reason| self.story.tell(reason));
+        Some([self.story.tell(&telling), why.unwrap_or_default()].join(" ").trim_end().to_owned())
     }
 
     /// What a grade is called.
@@ -97,7 +98,7 @@ impl<'a> Report<'a> {
         writeln!(out, "{}", self.title())?;
         for seat in &self.analysis.seats {
             writeln!(out, "\n{}", self.story.name(seat.seat))?;
-            for (name, figure) in self.balance(&seat.balance) {
+            for (name, figure) in self.balance(seat) {
                 writeln!(out, "{figure:>8}  {name}")?;
             }
             writeln!(out, "\n  {}", self.counts(seat))?;

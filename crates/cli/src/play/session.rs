@@ -3,7 +3,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
-use game::{Arg, Seat, Seats, Seed, Seeded, Telling, Viewer};
+use game::{Arg, Meter, Seat, Seats, Seed, Seeded, Telling, Viewer};
 use table::{Alternative, Fair, Hint, Match, Refused};
 use words::{Story, Words};
 
@@ -204,24 +204,25 @@ impl<O: Write> Session<'_, O> {
                 info.levels.iter().find(is_called).copied().unwrap_or(name)
             }
         };
-        let task = self.the_match.hint_task(seat, level, self.bot_seed())?;
+        let task = self.the_match.hint_task(seat, level, self.bot_seed(), Meter::default())?;
         let none = || Telling::new("cli-play-no-hint");
-        let Hint { action, expectation, others } = run(task).ok_or_else(none)?;
+        let Hint { action, expectation, reason, others } = run(task).ok_or_else(none)?;
         let lang = self.words.lang();
-        let Some(expectation) = expectation else {
-            return Ok(self.story.tell(&Telling::new("cli-play-hint").with("action", action)));
+        let telling = match expectation {
+            None => Telling::new("cli-play-hint"),
+            Some(share) => {
+                Telling::new("cli-play-hint-expected").with("expectation", percent(lang, share))
+            }
         };
-        let telling = Telling::new("cli-play-hint-expected")
-            .with("action", action)
-            .with("expectation", percent(lang, expectation));
-        let mut told = self.story.tell(&telling);
-        for Alternative { action, loses } in others {
+        let mut told = vec![self.story.tell(&telling.with("action", action))];
+        told.extend(reason.map(|reason| format!("  {}", self.story.tell(&reason))));
+        for Alternative { action, loses, .. } in others {
             let telling = Telling::new("cli-play-hint-other")
                 .with("action", action)
                 .with("loses", percent(lang, loses));
-            told = format!("{told}\n{}", self.story.tell(&telling));
+            told.push(self.story.tell(&telling));
         }
-        Ok(told)
+        Ok(told.join("\n"))
     }
 
     fn think(&self, seat: Seat, level: &str) -> Result<String, Refused> {

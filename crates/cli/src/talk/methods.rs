@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use game::Telling;
+use game::{Meter, Telling};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::value::{RawValue, to_raw_value};
@@ -158,8 +158,8 @@ fn hint(service: &mut Service, AskHint { id, seat, level, seed }: AskHint) -> Re
     found.check_seat(seat)?;
     let adviser = || found.the_match.info().adviser().unwrap_or_default().to_owned();
     let level = level.unwrap_or_else(adviser);
-    let thought =
-        found.the_match.hint_task(seat, &level, seed).map_err(|refused| found.no(refused))?;
+    let task = found.the_match.hint_task(seat, &level, seed, Meter::default());
+    let thought = task.map_err(|refused| found.no(refused))?;
     Ok(thought(&AtomicBool::new(false)))
 }
 

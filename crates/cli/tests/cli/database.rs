@@ -17,7 +17,7 @@ fn on(database: &Path, command: &str) -> Ran {
 }
 
 /// Asks without waiting for an answer of any kind.
-fn get(address: &str, path: &str, cookie: &str) -> String {
+pub(crate) fn get(address: &str, path: &str, cookie: &str) -> String {
     let mut stream = TcpStream::connect(address).unwrap();
     let head = format!("host: {address}\r\ncookie: {cookie}\r\nconnection: close");
     write!(stream, "GET {path} HTTP/1.1\r\n{head}\r\n\r\n").unwrap();

@@ -1,6 +1,7 @@
 //! The real binary, from outside.
 
 mod analyse;
+mod analyses;
 mod arena;
 mod command_line;
 mod database;

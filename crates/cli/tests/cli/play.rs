@@ -122,6 +122,8 @@ fn a_hint_says_what_can_be_expected_and_what_the_next_best_lose() {
     let mut lines = told.lines().skip_while(|line| !line.starts_with("Hint: "));
     let percent = |text: &str| -> f64 { text.trim_end_matches('%').parse().unwrap() };
     let (_, expected) = lines.next().unwrap().rsplit_once("chances of winning: ").unwrap();
+    let reason = lines.next().unwrap();
+    assert!(reason.starts_with("  ") && reason.ends_with('.'), "{reason}");
     let mut before = 0.0;
     for _ in 0..4 {
         let (_, loses) = lines.next().unwrap().rsplit_once("): ").unwrap();

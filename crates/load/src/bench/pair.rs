@@ -21,6 +21,7 @@ pub(super) struct Pair {
 struct Seat {
     sockets: [Socket; 2],
     heard: [Heard; 2],
+    plies: usize,
 }
 
 impl Pair {
@@ -43,15 +44,16 @@ impl Pair {
 
     /// The seat to move acts, and both clients are told; how long it took the one who acted, since `asked`.
     pub(super) async fn act(&mut self, asked: Instant) -> Result<Duration> {
-        let Seat { sockets, heard } = &mut self.seat;
+        let Seat { sockets, heard, plies } = &mut self.seat;
         let actor = usize::from(*heard[0].to_move.first().ok_or("the match is over")?);
         let version = heard[actor].version;
         let seat = actor as u8;
         let action = one_of(&mut self.dice, heard[actor].actions(seat)).ok_or("nothing to do")?;
         sockets[actor].act(version, seat, action).await?;
-        heard[actor] = sockets[actor].until(version + 1).await?;
+        *plies += 1;
+        heard[actor] = sockets[actor].until_ply(*plies).await?;
         let taken = asked.elapsed();
-        heard[1 - actor] = sockets[1 - actor].until(version + 1).await?;
+        heard[1 - actor] = sockets[1 - actor].until_ply(*plies).await?;
         Ok(taken)
     }
 }
@@ -61,5 +63,5 @@ async fn sit(server: SocketAddr, people: &[Person; 2], terms: &Value) -> Result<
     let mut sockets =
         [people[0].connect(server, &table, 0).await?, people[1].connect(server, &table, 0).await?];
     let heard = [sockets[0].until(0).await?, sockets[1].until(0).await?];
-    Ok(Seat { sockets, heard })
+    Ok(Seat { sockets, heard, plies: 0 })
 }

@@ -374,3 +374,14 @@ fn ath_24_joined_books_are_lifted_from_both_levels() {
         assert_eq!(starting(&state, "lift"), lifts);
     }
 }
+
+#[test]
+fn ath_24_a_pair_that_was_lifted_and_one_of_a_token_can_both_be_placed() {
+    let setup = Setup::new(2).books(0, "mid1:purple+ mid2:black").tokens(0, "pink:green");
+    let mut state = setup.held(0, "reorg2").state();
+    play_all(&mut state, &[(0, "lift mid1", &[])]);
+    let placed = starting(&state, "place");
+    for pair in ["purple:black", "pink:green"] {
+        assert!(placed.contains(&format!("place {pair} mid1")), "{pair} of {placed:?}");
+    }
+}

@@ -37,8 +37,10 @@ fn books_are_refused_for_what_is_wrong_with_them() {
     assert_eq!(why(&state, "place pink mid1"), "occupied slot=mid1");
     assert_eq!(why(&state, "place pink mid5"), "support slot=mid5");
     assert_eq!(why(&state, "place pink ll8"), "stacking slot=ll8");
-    let side = Setup::new(2).sides(0, 1).held(0, "any@middle").state();
-    assert_eq!(why(&side, "place any@right pink sr1"), "not-held");
+    for held in ["any@middle", "reorg1"] {
+        let side = Setup::new(2).sides(0, 1).held(0, held).state();
+        assert_eq!(why(&side, "place any@right pink sr1"), "not-held");
+    }
     let middle = Setup::new(2).books(0, "mid1:pink").held(0, "any@middle").state();
     assert_eq!(why(&middle, "place any@middle pink mid1"), "occupied slot=mid1");
 }

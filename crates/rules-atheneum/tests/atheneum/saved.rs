@@ -3,7 +3,7 @@
 use rules_atheneum::Atheneum;
 use serde_json::{Value, json};
 
-use crate::desk::{Setup, dealt};
+use crate::desk::{Setup, dealt, play_turn};
 
 #[track_caller]
 fn refused(state: &Atheneum, edit: impl Fn(&mut Value), reason: &str) {
@@ -33,12 +33,19 @@ fn a_spoilt_desk_is_refused_with_the_reason() {
         json!([{"slot": "mid1", "colour": "pink", "joined": true}]),
         "one of its own at its right",
     );
+    // The wall between the upper compartments parts what would be two joined books.
+    let joined = |slot: &str| json!({"slot": slot, "colour": "pink", "joined": true});
+    desk(
+        "books",
+        json!([book("ul1"), joined("ul2"), joined("ul3"), book("ur1")]),
+        "one of its own at its right",
+    );
     desk("spiders", json!(["right"]), "spiders are only");
     desk("candles", json!(["c4"]), "candles are only");
     desk("candles", json!(["c1"]), "must be 40 tokens");
     desk("caught", json!(1), "more spiders were caught");
     desk("wands", json!(4), "six wands");
-    desk("wands", json!(200), "six wands");
+    desk("wands", json!(255), "six wands");
     desk("scored", json!(["o9"]), "only objectives that are or were on show");
     desk("step", json!("finished"), "only while benefits are resolved");
     desk("held", json!(["pts2"]), "none are held");
@@ -52,6 +59,7 @@ fn a_spoilt_desk_is_refused_with_the_reason() {
     desk("held", vec![json!("pink"); 300].into(), "more benefits");
     desk("held", json!(["wand", "pink"]), "in order");
     desk("held", json!(["plum"]), "plum");
+    desk("held", json!(["any@right"]), "any@right");
     desk("nothing", json!(1), "unknown field");
 }
 
@@ -81,6 +89,13 @@ fn a_spoilt_table_is_refused_with_the_reason() {
         |state| drop(state["desks"].as_array_mut().unwrap().pop()),
         "two to five seats",
     );
+    for list in ["cards", "hands"] {
+        refused(
+            &state,
+            |state| drop(state[list].as_array_mut().unwrap().pop()),
+            "must be those of two to five seats",
+        );
+    }
     refused(&state, |state| state["hands"][0][0] = json!("a7"), "no card is in two places");
     refused(&state, |state| state["hands"][0].as_array_mut().unwrap().reverse(), "in order");
     refused(&state, |state| state["cards"][0] = json!("a1"), "a seat that chooses has no card");
@@ -105,11 +120,34 @@ fn a_spoilt_table_is_refused_with_the_reason() {
         "one that has chosen a card of its hand",
     );
     let resolving = Setup::new(2).state();
+    // A card that was played is there, and in nobody's hand.
+    refused(&resolving, |state| state["cards"][1] = json!("a1"), "the others one of their own");
+    for card in [json!(null), json!("a2"), json!("a7")] {
+        refused(
+            &resolving,
+            |state| state["cards"][0] = card.clone(),
+            "the others one of their own",
+        );
+    }
     let finished = |state: &mut Value| {
         (0..2).for_each(|seat| state["desks"][seat]["step"] = json!("finished"));
     };
     refused(&resolving, finished, "the next turn begins");
+    let mut third = dealt(2);
+    (0..2).for_each(|_| play_turn(&mut third));
+    refused(
+        &third,
+        |state| state["gone"][1] = state["gone"][0].clone(),
+        "gone lists an objective for each turn",
+    );
     let full = Setup::new(2).books(0, "ul1:pink ul2:pink ul3:pink").state();
+    let caught = |step: &'static str| {
+        move |state: &mut Value| {
+            state["desks"][0]["caught"] = json!(1);
+            state["desks"][0]["step"] = json!(step);
+        }
+    };
+    refused(&full, caught("finished"), "only while benefits are resolved");
     let spider = |state: &mut Value| {
         let spiders = state["desks"][0]["spiders"].as_array_mut().unwrap();
         spiders.insert(0, json!("upper-left"));

@@ -142,3 +142,23 @@ fn the_library_is_that_of_the_table() {
     // C O M T E, of which E is common.
     assert_eq!(row, [10, 3, 11, 6, 1]);
 }
+
+#[test]
+fn values_and_claims_are_those_of_the_rules() {
+    let dealt =
+        |number| Gutenberg::new(&players(number), &mut Seeded::new(Seed([1; 32]), 0)).unwrap();
+    let state = dealt(2);
+    // A1, T2 and K6 of the letters, A1 of the vowels.
+    assert_eq!([0, 6, 21, 26].map(|card| state.card_value(card)), [1, 2, 6, 1]);
+    // GUT-13: who claims two letters, by the number of players.
+    for (number, claims) in [
+        (2, &[2, 1][..]),
+        (3, &[2, 2, 1]),
+        (4, &[2, 2, 1, 1]),
+        (5, &[2, 2, 2, 1, 1]),
+        (6, &[2, 2, 2, 1, 1, 1]),
+    ] {
+        let state = dealt(number);
+        assert_eq!((0..number).map(|place| state.claims(place)).collect::<Vec<_>>(), claims);
+    }
+}

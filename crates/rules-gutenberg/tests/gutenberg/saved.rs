@@ -94,7 +94,10 @@ fn a_card_lies_only_where_cards_of_its_deck_lie() {
     assert!(edited(&state, |it| gone(it, "/seats/0/claimed", PRIZE_1)).is_ok());
     refused(&state, reason, |it| gone(it, "/seats/0/secret", PRIZE_1));
     refused(&state, reason, |it| gone(it, "/fresh", PRIZE_1));
-    refused(&state, reason, |it| gone(it, "/seats/0/claimed", 63));
+    // 26 letters, 5 vowels and 13 challenges that become cards: the numbers end at 43.
+    for beyond in [44, 63] {
+        refused(&state, reason, |it| gone(it, "/seats/0/claimed", beyond));
+    }
     let alone = Scene::new(&players(1)).set("round", 2).common("E o").drafted(0, "J U R K W");
     let alone = alone.ready();
     refused(&alone, reason, |it| gone(it, "/seats/0/claimed", PRIZE_1));
@@ -244,6 +247,15 @@ fn the_phase_fits_the_cards() {
         it["seats"][0]["written"] = json!({"word": null, "cards": []});
     });
     refused(&draft, reason, |it| it["phase"] = "write".into());
+    let mut choose = claiming(&[14]);
+    act(&mut choose, 0, "claim challenge14");
+    assert_eq!(choose.phase(), Phase::Choose);
+    read_again(&choose);
+    refused(&choose, reason, |it| {
+        for card in it["seats"][0]["drawn"].as_array().unwrap().clone() {
+            shift(it, card.as_u64().unwrap(), "/seats/0/drawn", "/fresh");
+        }
+    });
     let slide = sliding();
     refused(&slide, reason, |it| it["seats"][0]["written"] = Value::Null);
     refused(&slide, reason, |it| shift(it, 10, "/solo/previous", "/under"));
@@ -305,6 +317,14 @@ fn gut_4_a_word_is_made_of_its_cards() {
     refused(&state, "a pass has no cards", |it| {
         it["seats"][0]["written"] = json!({"word": null, "cards": [whole(l)]});
     });
+    // Once they are revealed and nothing is voted on, every word that counts is known.
+    for check in [Check::Blind, Check::Table] {
+        let mut state = writing(&Config { check, ..players(2) }, 2);
+        act(&mut state, 0, "lit");
+        act(&mut state, 1, "fit");
+        assert_eq!(state.phase(), Phase::Claim);
+        refused(&state, "not in the lexicon", written("lti", vec![whole(l), whole(t), whole(i)]));
+    }
     // Before the words are revealed, one that is unknown may be there.
     for check in [Check::Blind, Check::Table] {
         let mut state = writing(&Config { check, ..players(2) }, 2);

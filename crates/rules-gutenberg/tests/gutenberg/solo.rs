@@ -32,7 +32,9 @@ fn gut_30_packets_of_five_to_one_of_which_one_card_is_kept() {
         Gutenberg::new(&alone(Mode::Normal), &mut Seeded::new(Seed([1; 32]), 0)).unwrap();
     let mut sizes = Vec::new();
     while state.view(Viewer::Public).phase == Phase::Draft {
-        sizes.push(seen_by(&state, 0).mine.unwrap().packet.len());
+        let mine = seen_by(&state, 0).mine.unwrap();
+        assert!(mine.passed.is_empty(), "there is nobody to pass a packet to");
+        sizes.push(mine.packet.len());
         let card = state.candidates(Seat(0))[0];
         act(&mut state, 0, &card.to_string());
     }
@@ -47,6 +49,8 @@ fn gut_31_the_cards_of_the_word_lie_in_a_row_the_others_go_to_the_library() {
     let mut state = round(1, "E a", "M T O C N", "");
     let events = act(&mut state, 0, "comte");
     assert!(!events.iter().any(|event| matches!(event, Event::Resolved { .. })), "no row before");
+    let cards = ["n1", "a1"].map(|card| card.parse().unwrap()).to_vec();
+    assert!(events.contains(&Event::Shelved { cards }));
     let solo = seen_by(&state, 0).solo.unwrap();
     assert_eq!(
         (letters(&solo.previous), letters(&solo.library)),
@@ -91,7 +95,8 @@ fn gut_32_from_13_points_on_a_library_card_joins_the_collection() {
 #[test]
 fn gut_32_with_an_empty_library_there_is_no_choice() {
     let mut state = round(1, "E a", "R I T S M", "");
-    act(&mut state, 0, "maitres");
+    let events = act(&mut state, 0, "maitres");
+    assert!(!events.iter().any(|event| matches!(event, Event::Shelved { .. })), "none is left");
     assert_eq!(seen_by(&state, 0).round, 2);
 }
 
@@ -217,8 +222,11 @@ fn gut_35_easy_any_number_of_words() {
     let mut state = last(Mode::Easy, "S E L T A", "K");
     act(&mut state, 0, "sel");
     assert!(state.outcome().is_none());
+    assert_eq!(seen_by(&state, 0).solo.unwrap().won, None);
     act(&mut state, 0, "no-word");
     assert!(state.outcome().is_some());
+    // 5 against K6.
+    assert_eq!(seen_by(&state, 0).solo.unwrap().won, Some(false));
     let mut state = last(Mode::Normal, "S E L T A", "K");
     act(&mut state, 0, "sel");
     assert!(state.outcome().is_some(), "one word if it is not easy");

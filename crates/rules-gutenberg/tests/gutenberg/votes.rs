@@ -1,6 +1,6 @@
 //! GUT-9: words that are not in the lexicon, where they are a pass and where the table decides.
 
-use game::{Game, Seat, Seats, Seed, Seeded, Viewer};
+use game::{Game, Play, Seat, Seats, Seed, Seeded, Viewer};
 use rules_gutenberg::{Check, Config, Gutenberg, Phase};
 
 use crate::scene::{Scene, act, letters, players, points, seen_by};
@@ -21,6 +21,9 @@ fn gut_9_the_table_lets_a_word_count_if_nobody_objects() {
     let mut state = written(Check::Table, &hands, &["tra", "lin", "loin"]);
     assert_eq!(state.to_move(), Seats::all(3).without(Seat(0)));
     assert_eq!(game_test::listed(&state, 1), ["accept", "refuse"]);
+    // A bot never objects: it is people who decide.
+    let candidates = state.candidates(Seat(1));
+    assert_eq!(candidates.iter().map(ToString::to_string).collect::<Vec<_>>(), ["accept"]);
     let mut refused = state.clone();
     for state in [&mut state, &mut refused] {
         act(state, 1, "accept");

@@ -133,7 +133,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         })
     }
 
-    /// What was found about the edges of the root, the best first: what was tried most, or else what brought most.
+    /// What was found about the edges of the root, the best first.
     fn findings(&self, edges: &[u32]) -> Vec<Finding<G::Action>> {
         let trust = self.settings.trust;
         let finding = |&edge: &u32| {
@@ -142,10 +142,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
             Finding { action: edge.action.clone(), visits: edge.visits, expectation }
         };
         let mut findings: Vec<_> = edges.iter().map(finding).collect();
-        findings.sort_by(|one, other| {
-            let better = other.expectation.total_cmp(&one.expectation);
-            other.visits.cmp(&one.visits).then(better)
-        });
+        findings.sort_by(Finding::best_first);
         findings
     }
 
@@ -171,6 +168,10 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
 
     /// Tells how far the thought has come.
     fn report(&self, thought: &mut Thought<G>, edges: &[u32]) {
+        let Settings { simulations, effort, .. } = self.settings;
+        let part = |done: f64, all: f64| (done / all.max(1.0)) as f32;
+        let simulated = part(thought.done.into(), simulations.into());
+        self.meter.show(simulated.max(part(self.effort as f64, effort as f64)));
         let best = edges.iter().map(|&edge| self.tree.edge(edge));
         let Some(best) = best.max_by_key(|edge| edge.visits) else { return };
         let expectation = best.mean(self.settings.trust);

@@ -5,7 +5,10 @@ use std::sync::atomic::AtomicBool;
 
 use crate::toys::{Bids, Nim, Say, choice, seed, winners};
 use game::{Advice, Bot, Chance, Game, Seat, Seats, Seed, Sight, Viewer};
-use search::{Greedy, Knowledge, Mcts, Plain, Progress, Quick, Random, Settings, Worth, one_ply};
+use search::{
+    AlphaBeta, Greedy, Knowledge, Mcts, Plain, Progress, Quick, Random, Settings, Worth, merge,
+    one_ply,
+};
 
 fn plain<G: Game>(number: u8, simulations: u32) -> Mcts<G, Plain> {
     Mcts::new(seed(number), Plain, Settings::plain(simulations))
@@ -181,6 +184,45 @@ fn progress_shows_the_line_that_is_expected() {
     assert!(reports.is_sorted_by_key(|report| report.simulations) && reports.len() > 3);
     let line = &reports.last().expect("reports").line;
     assert_eq!((line[0], line.iter().map(|say| say.0).sum::<u8>()), (Say(2), 6));
+}
+
+/// It knows nothing, so only lines that it sees to their ends tell it anything.
+#[test]
+fn alpha_beta_plays_exactly_what_it_sees_to_the_end() {
+    for matches in (5..30).filter(|matches| matches % 4 != 0) {
+        let mut bot = AlphaBeta::new(Plain, 20_000);
+        assert_eq!(choice::<Nim>(&mut bot, &nim(matches), Seat(0)), Say(matches % 4));
+    }
+}
+
+#[test]
+fn alpha_beta_that_is_stopped_or_has_no_budget_makes_a_legal_choice() {
+    let state = nim(15);
+    for (positions, stopped) in [(0, false), (1, false), (u64::MAX, true)] {
+        let mut bot = AlphaBeta::new(Plain, positions);
+        let action = bot.choose(&Sight::new(&state, Seat(0)), &AtomicBool::new(stopped));
+        assert!(state.check(Seat(0), &action).is_ok());
+    }
+}
+
+#[test]
+fn a_thought_that_is_split_is_worth_one_thought() {
+    let think = || {
+        let mut bot = plain::<Nim>(1, 4_000);
+        let (state, never) = (nim(6), AtomicBool::new(false));
+        let sight = Sight::new(&state, Seat(0));
+        let parts =
+            bot.split(2).into_iter().map(|mut part| part.think(&sight, &never, &mut |_| ()));
+        let parts: Vec<_> = parts.collect();
+        assert_ne!(parts[0], parts[1]);
+        merge(parts)
+    };
+    let found = think();
+    assert_eq!(found[0].action, Say(2));
+    assert!(found[0].expectation > 0.9 && found.len() == 3, "{found:?}");
+    let visits: u32 = found.iter().map(|finding| finding.visits).sum();
+    assert!((1_000..=4_000).contains(&visits), "{visits}");
+    assert_eq!(found, think());
 }
 
 #[test]

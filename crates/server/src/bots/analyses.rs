@@ -244,6 +244,7 @@ impl Run {
             if !is_kept(&seat) {
                 let data = self.analyse_seat(game, &replay, seat, level).await?;
                 self.app.store.analyses().keep_seat(&self.lease, seat.0, &data).await?;
+                self.app.metrics.analysed_seats.add(1);
             }
         }
         self.done = self.all;

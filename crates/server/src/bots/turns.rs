@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use game::Seat;
+use game::{Meter, Seat};
 use table::Hint;
 use tokio::sync::oneshot;
 use tokio::time::sleep;
@@ -29,6 +29,17 @@ struct Turn {
 pub(crate) struct PendingTurn {
     turn: Turn,
     cancel: Cancel,
+}
+
+/// A hint that the bot has not given yet. Dropping it cancels it.
+pub(crate) struct PendingHint {
+    pub(crate) seat: Seat,
+    /// The version that the bot looks at.
+    pub(crate) version: i64,
+    /// `None` if the bot panicked.
+    pub(crate) answer: oneshot::Receiver<Option<Hint>>,
+    /// How far the bot has come.
+    pub(crate) meter: Meter,
 }
 
 impl Inner {
@@ -59,17 +70,17 @@ impl Inner {
 }
 
 impl Room {
-    /// Asks a bot for a hint about a person's turn, and notes that for all to see. Returns the version that the bot looks at.
+    /// Asks a bot for a hint about a person's turn, and notes that for all to see.
     pub(crate) async fn hint(
         self: &Arc<Self>,
         app: &App,
         (person, address): (&str, IpAddr),
         seat: Seat,
-    ) -> Result<(i64, oneshot::Receiver<Option<Hint>>), Error> {
+    ) -> Result<PendingHint, Error> {
         let mut inner = self.lock(app).await;
         let seed = app.random_seed();
         let noted = self.change(app, &mut inner, |state| {
-            drop(state.hint_task(person, seat, seed)?);
+            drop(state.hint_task(person, seat, seed, Meter::default())?);
             let is_known = state.log.hinted.contains(seat);
             Ok(if is_known { Change::default() } else { Event::Hinted { seat }.into() })
         });
@@ -77,7 +88,8 @@ impl Room {
         self.after_change(app, &mut inner, true);
         noted?;
         let state = self.loaded(app, &mut inner).await?;
-        let task = state.hint_task(person, seat, seed)?;
+        let meter = Meter::default();
+        let task = state.hint_task(person, seat, seed, meter.clone())?;
         let cancel = Cancel::default();
         let share = Share { network: app.network(address), person: person.to_owned() };
         let answered = app.bots.submit(&share, task, cancel.clone());
@@ -89,7 +101,7 @@ impl Room {
                 () = answer.closed() => cancel.cancel(),
             }
         });
-        Ok((state.log.version, hint))
+        Ok(PendingHint { seat, version: state.log.version, answer: hint, meter })
     }
 
     /// Submits the next turn of a bot to the pool, unless it is there already.

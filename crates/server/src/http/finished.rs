@@ -1,9 +1,10 @@
+use axum::Json;
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use game::{Seat, Telling, Viewer};
-use protocol::Story;
+use protocol::{Problem, Statistics, Story};
 use serde::Deserialize;
 
 use super::identity::Address;
@@ -49,6 +50,26 @@ pub(super) async fn replay(
     let text = app.heavy.run(move |_| replay.to_json()).await?;
     let answer = answer(&headers, &tag(text.as_bytes()), text.into());
     Ok((as_file, answer).into_response())
+}
+
+/// What is telling of how each seat has played a finished match; nothing where it was played by older rules.
+#[utoipa::path(get, path = "/api/tables/{id}/statistics", params(("id" = String, Path,)), security(()), responses(
+    (status = OK, body = Statistics), (status = NOT_FOUND, body = Problem), (status = CONFLICT, body = Problem)
+))]
+pub(super) async fn statistics(
+    State(app): State<App>,
+    Address(address): Address,
+    Path(id): Path<String>,
+) -> Result<Json<Statistics>, Error> {
+    app.check_rate(Who::Address(address), Limited::Story, app.settings.limits.stories)?;
+    let replay = app.finished_replay(&id).await?;
+    let game = app.game(&replay.game)?.game;
+    let seats = app.heavy.run(move |_| {
+        let the_match = replay.load(game).ok()?;
+        let seats = Seat::all(the_match.seats());
+        Some(seats.map(|seat| analysis::statistics(&*the_match, seat)).collect())
+    });
+    Ok(Json(Statistics { seats: seats.await?.unwrap_or_default() }))
 }
 
 #[derive(Deserialize)]

@@ -81,6 +81,7 @@ pub fn app(app: App) -> Router {
         .routes(routes!(table::close))
         .routes(routes!(finished::replay))
         .routes(routes!(finished::story))
+        .routes(routes!(finished::statistics))
         .routes(routes!(analysis::show, analysis::ask))
         .split_for_parts();
     let description = Json(description::complete(description));

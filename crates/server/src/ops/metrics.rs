@@ -25,6 +25,7 @@ pub(crate) struct Metrics {
     pub(crate) conflicts: Counter,
     pub(crate) loads: Counter,
     pub(crate) bot_turns: Counter,
+    pub(crate) analysed_seats: Counter,
     pub(crate) notifications: Counter,
     pub(crate) mails: Counter,
     pub(crate) sockets: Gauge,
@@ -116,6 +117,11 @@ impl Metrics {
             ("conflicts_total", "Writes that lost against another process", &self.conflicts),
             ("loads_total", "Tables read from the store", &self.loads),
             ("thoughts_total", "Turns that were given to bots", &self.bot_turns),
+            (
+                "analysed_seats_total",
+                "Seats of finished matches that this process analysed",
+                &self.analysed_seats,
+            ),
             ("notifications_total", "Notifications that push services took", &self.notifications),
             ("mails_total", "Mails that the SMTP server took", &self.mails),
         ];

@@ -7,11 +7,12 @@ use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use game::{Seat, Telling, Viewer};
 use protocol::{About, ClientMessage, ServerMessage};
 use table::{Alternative, Hint, Refused};
-use tokio::sync::{oneshot, watch};
-use tokio::time::{MissedTickBehavior, interval, timeout};
+use tokio::sync::watch;
+use tokio::time::{Instant, Interval, MissedTickBehavior, interval, interval_at, timeout};
 
 use super::OpenSocket;
 use crate::app::App;
+use crate::bots::turns::PendingHint;
 use crate::error::Error;
 use crate::http::identity::SignedIn;
 use crate::ops::limits::{Limited, Who};
@@ -22,6 +23,8 @@ use crate::tables::subscribers::Subscription;
 
 /// How long a client may take to accept a message.
 const SEND_TIMEOUT: Duration = Duration::from_secs(20);
+/// How often a client is told at most how far its hint has come.
+const HINT_PROGRESS: Duration = Duration::from_millis(250);
 /// How many messages that cannot be read are answered.
 const MOST_UNREADABLE: u32 = 10;
 /// How many messages beyond a limit are answered, one after the other.
@@ -38,17 +41,25 @@ pub(super) struct Session {
     sent: i64,
     /// The viewpoint that the person chose.
     viewpoint: Option<Viewer>,
-    hint: Option<PendingHint>,
+    hint: Option<AwaitedHint>,
     unreadable: u32,
     too_many: u32,
     open: OpenSocket,
 }
 
-/// A hint that the bot has not given yet.
-struct PendingHint {
-    seat: Seat,
-    version: i64,
-    answer: oneshot::Receiver<Option<Hint>>,
+/// A hint that the client waits for.
+struct AwaitedHint {
+    pending: PendingHint,
+    ticks: Interval,
+    /// How far it was by what the client was told last, in thousandths.
+    told: Option<u32>,
+}
+
+/// What comes of an awaited hint.
+enum Hinted {
+    Progress(u32),
+    /// `None` if the bot failed.
+    Answer(Option<Hint>),
 }
 
 /// Why a session ends.
@@ -122,7 +133,7 @@ impl Session {
                         Some(Ok(Message::Close(_)) | Err(_)) | None => Err(End::Gone),
                     }
                 }
-                answer = hint(&mut self.hint) => self.send_hint(socket, answer).await,
+                hinted = hint(&mut self.hint) => self.send_hint(socket, hinted).await,
                 _ = ping.tick() => {
                     if silent {
                         return End::Gone;
@@ -214,9 +225,10 @@ impl Session {
             ClientMessage::Hint { seat } => {
                 self.app.check_rate(me(), Limited::Hint, limits.hints)?;
                 let seat = Seat(seat);
-                let (version, answer) =
-                    self.room.hint(&self.app, (&self.me, self.open.address), seat).await?;
-                self.hint = Some(PendingHint { seat, version, answer });
+                let asker = (self.me.as_str(), self.open.address);
+                let pending = self.room.hint(&self.app, asker, seat).await?;
+                let ticks = interval_at(Instant::now() + HINT_PROGRESS, HINT_PROGRESS);
+                self.hint = Some(AwaitedHint { pending, ticks, told: None });
                 return Ok(None);
             }
             ClientMessage::CancelHint => {
@@ -265,7 +277,8 @@ impl Session {
 
     /// Refuses a pending hint if the seat has another choice by now.
     async fn drop_stale_hint(&mut self, socket: &mut WebSocket) -> Result<(), End> {
-        let Some(&PendingHint { seat, version, .. }) = self.hint.as_ref() else { return Ok(()) };
+        let Some(AwaitedHint { pending, .. }) = &self.hint else { return Ok(()) };
+        let (seat, version) = (pending.seat, pending.version);
         let same = |state: &TableState| Ok(state.has_same_choice(seat, version));
         if self.room.with_state(&self.app, same).await.unwrap_or(true) {
             return Ok(());
@@ -275,14 +288,27 @@ impl Session {
         self.refuse(socket, About::Hint, stale).await
     }
 
-    async fn send_hint(&mut self, socket: &mut WebSocket, answer: Option<Hint>) -> Result<(), End> {
-        let Some(PendingHint { seat, version, .. }) = self.hint.take() else { return Ok(()) };
+    async fn send_hint(&mut self, socket: &mut WebSocket, hinted: Hinted) -> Result<(), End> {
+        let Some(AwaitedHint { pending, .. }) = &self.hint else { return Ok(()) };
+        let (seat, version) = (pending.seat.0, pending.version);
+        let answer = match hinted {
+            Hinted::Progress(thousandths) => {
+                let done = f64::from(thousandths) / 1_000.0;
+                return send(socket, &ServerMessage::HintProgress { seat, done }).await;
+            }
+            Hinted::Answer(answer) => answer,
+        };
+        self.hint = None;
         match answer {
-            Some(Hint { action, expectation, others }) => {
-                let other = |Alternative { action, loses }| protocol::Alternative { action, loses };
+            Some(Hint { action, expectation, reason, others }) => {
+                let other = |Alternative { action, loses, reason }| protocol::Alternative {
+                    action,
+                    loses,
+                    reason,
+                };
                 let others = others.into_iter().map(other).collect();
                 let hint =
-                    ServerMessage::Hint { seat: seat.0, action, version, expectation, others };
+                    ServerMessage::Hint { seat, action, version, expectation, reason, others };
                 send(socket, &hint).await
             }
             None => self.refuse(socket, About::Hint, Error::Failed).await,
@@ -295,11 +321,23 @@ async fn shutdown(mut closing: watch::Receiver<bool>) {
     let _ = closing.wait_for(|&closing| closing).await;
 }
 
-/// Waits for a pending hint; for ever if there is none.
-async fn hint(hint: &mut Option<PendingHint>) -> Option<Hint> {
-    match hint {
-        Some(hint) => (&mut hint.answer).await.ok().flatten(),
-        None => std::future::pending().await,
+/// Waits for the hint, or until it has come further than the client knows; for ever if there is none.
+async fn hint(hint: &mut Option<AwaitedHint>) -> Hinted {
+    let Some(AwaitedHint { pending, ticks, told }) = hint else {
+        return std::future::pending().await;
+    };
+    loop {
+        tokio::select! {
+            biased;
+            answer = &mut pending.answer => return Hinted::Answer(answer.ok().flatten()),
+            _ = ticks.tick() => {
+                let now = pending.meter.thousandths();
+                if *told != Some(now) {
+                    *told = Some(now);
+                    return Hinted::Progress(now);
+                }
+            }
+        }
     }
 }
 

@@ -200,6 +200,16 @@ mod tests {
     use flate2::write::DeflateEncoder;
 
     use super::*;
+    use crate::settings::Settings;
+
+    #[tokio::test]
+    async fn a_server_that_ends_waits_for_stories_only_as_long_as_there_is_time() {
+        let store = store::open("sqlite::memory:").await.unwrap();
+        let app = App::new(store, [], Settings::default()).await.unwrap();
+        // Another job is at it, and does not end.
+        let _held = app.stories.lock("table").await;
+        app.save_stories_until(vec!["table".to_owned()], Instant::now()).await;
+    }
 
     #[test]
     fn what_older_programs_saved_is_split_into_viewpoints() {

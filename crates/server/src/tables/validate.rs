@@ -1,6 +1,6 @@
 //! Checks commands against the state of a table.
 
-use game::{Seat, Seats, Seed, Telling};
+use game::{Meter, Seat, Seats, Seed, Telling};
 use protocol::{Pace, Status, What};
 use table::{HintTask, Match, Refused};
 
@@ -170,13 +170,19 @@ impl TableState {
     }
 
     /// What a bot has to do to advise a person about the turn of a seat.
-    pub(crate) fn hint_task(&self, who: &str, seat: Seat, seed: Seed) -> Result<HintTask, Refused> {
+    pub(crate) fn hint_task(
+        &self,
+        who: &str,
+        seat: Seat,
+        seed: Seed,
+        meter: Meter,
+    ) -> Result<HintTask, Refused> {
         if !self.terms.hints {
             return refuse("server-hints-not-allowed");
         }
         self.require_seat(self.seats_of(who), seat)?;
         match (self.stand_in(), &self.the_match) {
-            (Some(level), Some(the_match)) => the_match.hint_task(seat, level, seed),
+            (Some(level), Some(the_match)) => the_match.hint_task(seat, level, seed, meter),
             _ => refuse("server-not-running"),
         }
     }

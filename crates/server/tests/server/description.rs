@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::client::{Server, memory, settings};
 
-const EXPECTED: [(&str, &[u16]); 44] = [
+const EXPECTED: [(&str, &[u16]); 45] = [
     ("delete /api/me", &[204, 403, 429, 503]),
     ("delete /api/me/blocks/{id}", &[204, 401, 403, 404, 409, 429, 503]),
     ("delete /api/me/devices", &[204, 401, 403, 429, 503]),
@@ -26,6 +26,7 @@ const EXPECTED: [(&str, &[u16]); 44] = [
     ("get /api/tables/{id}", &[200, 401, 403, 404, 409, 429, 503]),
     ("get /api/tables/{id}/analysis", &[200, 404, 409, 429, 503]),
     ("get /api/tables/{id}/replay", &[200, 304, 404, 409, 429, 503]),
+    ("get /api/tables/{id}/statistics", &[200, 404, 409, 429, 503]),
     ("get /api/tables/{id}/story", &[200, 304, 400, 404, 409, 429, 503]),
     ("post /api/mail/confirm", &[204, 400, 403, 404, 429, 503]),
     ("post /api/mail/unsubscribe", &[204, 400, 403, 404, 429, 503]),

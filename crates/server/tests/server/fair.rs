@@ -3,11 +3,12 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex};
 
-use game::{Advice, Bot, Level, Seed, Sight};
+use game::{Advice, Bot, Level, Meter, Seed, Sight};
 use protocol::{
     Alternative, Away, ClientMessage, Occupant, Pace, SeatChoice, ServerMessage, State, Status,
     TableInfo, Terms,
 };
+use serde_json::json;
 use server::Settings;
 use store::{NewTable, Store, TableRow};
 use table::{AnyGame, Erased};
@@ -17,6 +18,7 @@ use crate::client::pick::{CRACKED, pick};
 use crate::client::{Person, Server, Time, memory, settings};
 use crate::fragile::Fragile;
 use crate::idle::metric;
+use crate::strangers::ask_from;
 
 const LIVE: Pace = Pace::Live { bank_s: 60, increment_s: 0 };
 
@@ -102,6 +104,30 @@ async fn the_bots_of_many_tables_hold_up_no_other_person() {
         begin(&eve, |_| {}).await;
     }
     let table = begin(&zoe, |_| {}).await;
+    let mut socket = zoe.connect(&table.id, 0).await;
+    // The one that has begun, the next one, and then it is Zoé's turn.
+    GATE.open(3);
+    socket.until(|state| state.to_move == [1]).await;
+    GATE.open(1_000);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_bots_of_many_names_of_one_address_hold_up_no_one_elsewhere() {
+    static GATE: Gate = Gate::new();
+    let settings = Settings { bot_threads: 1, behind_proxy: true, ..settings() };
+    let server = Server::serve(held(|_| Box::new(Held(&GATE))), memory().await, settings).await;
+    let begin_from = async |address: &str, name: &str| {
+        let person = server.person(name).await;
+        let new = json!({ "game": "attic", "config": {}, "seats": [bot("held"), SeatChoice::Me] });
+        let made = ask_from(&person, address, ("POST", "/api/tables"), Some(&new)).await;
+        let table = made.read::<TableInfo>();
+        (person.command(&table.id, "start").await, person)
+    };
+    for _ in 0..10 {
+        begin_from("203.0.113.7", "Ève").await;
+    }
+    let (table, zoe) = begin_from("192.0.2.1", "Zoé").await;
     let mut socket = zoe.connect(&table.id, 0).await;
     // The one that has begun, the next one, and then it is Zoé's turn.
     GATE.open(3);
@@ -355,6 +381,54 @@ impl Bot<Attic> for Weighing {
     }
 }
 
+/// A bot that shows how far it is, and goes on when the test lets it; once it is stopped, it notes that.
+struct Showing(Meter);
+
+static GO_ON: AtomicBool = AtomicBool::new(false);
+static STOPPED: AtomicBool = AtomicBool::new(false);
+
+impl Bot<Attic> for Showing {
+    fn choose(&mut self, sight: &Sight<Attic>, stop: &AtomicBool) -> Action {
+        self.0.show(0.25);
+        while !stop.load(Ordering::Relaxed) {
+            if GO_ON.load(Ordering::Relaxed) {
+                return sight.candidates().remove(0);
+            }
+            std::thread::yield_now();
+        }
+        STOPPED.store(true, Ordering::Relaxed);
+        sight.candidates().remove(0)
+    }
+
+    fn report_to(&mut self, meter: Meter) {
+        self.0 = meter;
+    }
+}
+
+#[tokio::test]
+async fn a_hint_shows_how_far_it_is_survives_what_is_said_meanwhile_and_can_be_cancelled() {
+    let games = held(|_| Box::new(Showing(Meter::default())));
+    let server = Server::serve(games, memory().await, settings()).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let table = zoe.start_with(&max, |terms| terms.hints = true).await;
+    let mut socket = zoe.connect(&table.id, table.version).await;
+    socket.say(&ClientMessage::Hint { seat: 0 }).await;
+    assert_eq!(socket.hint_progress().await, (0, 0.25));
+    socket.say(&ClientMessage::CancelHint).await;
+    while !STOPPED.load(Ordering::Relaxed) {
+        tokio::task::yield_now().await;
+    }
+    // Asked again, it comes, whatever others say meanwhile; of the cancelled one nothing more is heard.
+    socket.say(&ClientMessage::Hint { seat: 0 }).await;
+    assert_eq!(socket.hint_progress().await, (0, 0.25));
+    let mut other = max.connect(&table.id, 0).await;
+    other.say(&ClientMessage::Chat { text: "Hm.".to_owned(), id: None }).await;
+    socket.until(|state| !state.news.is_empty()).await;
+    GO_ON.store(true, Ordering::Relaxed);
+    assert!(matches!(socket.answer().await, ServerMessage::Hint { seat: 0, .. }));
+    server.stop().await;
+}
+
 #[tokio::test]
 async fn a_hint_says_what_can_be_expected_and_what_others_lose() {
     let server = Server::serve(held(|_| Box::new(Weighing)), memory().await, settings()).await;
@@ -364,13 +438,15 @@ async fn a_hint_says_what_can_be_expected_and_what_others_lose() {
     let state = socket.state().await;
     let actions = state.legal[0].actions.clone().unwrap();
     socket.say(&ClientMessage::Hint { seat: 0 }).await;
-    let other = |place: usize, loses| Alternative { action: actions[place].clone(), loses };
+    let other =
+        |place: usize, loses| Alternative { action: actions[place].clone(), loses, reason: None };
     let expected = ServerMessage::Hint {
         seat: 0,
         action: actions[0].clone(),
         // After the event that a hint was asked for.
         version: state.version + 1,
         expectation: Some(0.75),
+        reason: None,
         others: vec![other(1, 0.25), other(2, 0.625)],
     };
     assert_eq!(socket.answer().await, expected);

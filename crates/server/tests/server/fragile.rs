@@ -27,6 +27,10 @@ pub(crate) struct Fragile {
     pub(crate) is_restless: AtomicBool,
     /// How often the server asked which tables are due.
     pub(crate) ticks: AtomicUsize,
+    /// How often it asked which tables are open.
+    pub(crate) lobby_reads: AtomicUsize,
+    /// How often it has made a story.
+    pub(crate) stories: AtomicUsize,
     /// The tables to which nothing could be appended, or that could not be put to rest.
     refused: Mutex<BTreeSet<String>>,
     /// The only table whose time ever comes, if there is one.
@@ -50,6 +54,8 @@ impl Fragile {
             is_silent: AtomicBool::default(),
             is_restless: AtomicBool::default(),
             ticks: AtomicUsize::default(),
+            lobby_reads: AtomicUsize::default(),
+            stories: AtomicUsize::default(),
             refused: Mutex::default(),
             only_due: Mutex::default(),
             held: Mutex::default(),
@@ -128,6 +134,7 @@ impl Store for Fragile {
         appended
     }
     async fn open_tables(&self, limit: u32) -> Result<Vec<Summary>> {
+        self.lobby_reads.fetch_add(1, Ordering::SeqCst);
         self.store.open_tables(limit).await
     }
     async fn tables_set_up_by(
@@ -169,6 +176,7 @@ impl Store for Fragile {
         self.store.with_outdated_snapshot(limit).await
     }
     async fn save_story(&self, table: &str, parts: Vec<Vec<u8>>) -> Result<()> {
+        self.stories.fetch_add(1, Ordering::SeqCst);
         self.store.save_story(table, parts).await
     }
     async fn story_part(&self, table: &str, viewpoint: u8) -> Result<Option<Vec<u8>>> {

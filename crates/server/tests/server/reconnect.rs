@@ -150,6 +150,7 @@ async fn with_a_hint_to_come() {
         action: "pick c3".to_owned(),
         version: version - 1,
         expectation: None,
+        reason: None,
         others: Vec::new(),
     };
     assert_eq!(hint, Some(expected));

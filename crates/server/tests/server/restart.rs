@@ -1,5 +1,9 @@
 //! Coming back: to a socket, to a process that was restarted, to another process.
 
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
 use crate::client::{Server, memory, settings};
 use protocol::{ClientMessage, SeatChoice, Status, TableInfo, What};
 
@@ -130,4 +134,48 @@ async fn two_processes_serve_the_same_table() {
     assert!(conflicts.contains("\nludotheque_conflicts_total 1\n"), "{conflicts}");
     here.stop().await;
     there.stop().await;
+}
+
+#[tokio::test]
+async fn a_match_is_played_on_from_a_copy_that_is_made_again_and_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let [house, copy, fetched] =
+        ["house.db", "copy.db", "fetched.db"].map(|name| folder.path().join(name));
+    let url = |file: &Path| format!("sqlite:{}", file.display());
+    let database = url(&house);
+    let server = Server::start(store::open(&database).await.unwrap(), settings()).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let table = zoe.start_with(&max, |_| {}).await;
+    let copies = tokio::spawn({
+        let (database, copy) = (database.clone(), copy.clone());
+        async move { store::backup_every(&database, &copy, Duration::from_millis(1)).await }
+    });
+    // The store of the first copy, as another machine fetches it, in which the table has this version.
+    let fetch = async |version: i64| loop {
+        // There is none before the first is complete.
+        if fs::copy(&copy, &fetched).is_ok() {
+            let store = store::open(&url(&fetched)).await.unwrap();
+            if store.events(&table.id, version - 1).await.unwrap().len() == 1 {
+                return store;
+            }
+            store.close().await;
+        }
+        assert!(!copies.is_finished(), "it goes on");
+        tokio::task::yield_now().await;
+    };
+    fetch(table.version).await.close().await;
+    let mut socket = zoe.connect(&table.id, 0).await;
+    socket.act(table.version, 0, "look b2").await;
+    let told = socket.until(|state| state.version > table.version).await;
+    let store = fetch(told.version).await;
+    copies.abort();
+    server.stop().await;
+
+    let server = Server::start(store, settings()).await;
+    let mut socket = zoe.at(&server).connect(&table.id, 0).await;
+    let state = socket.state().await;
+    assert_eq!((state.version, &state.view), (told.version, &told.view));
+    socket.act(state.version, 0, "mark b3").await;
+    socket.until(|state| state.version > told.version).await;
+    server.stop().await;
 }

@@ -1,15 +1,18 @@
 //! What strangers ask for costs others little: stories, bots, tables, requests of foreign pages.
 
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use futures_util::future::join_all;
 use protocol::{SeatChoice, Status, Story, TableInfo};
 use serde_json::json;
 use server::{Limits, Rate, Settings};
+use store::Store as _;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::client::{Answer, Person, Server, Time, memory, settings};
 use crate::connections::said_to;
+use crate::fragile::Fragile;
 use crate::idle::metric;
 
 const GREEDY: &str = "greedy";
@@ -28,7 +31,7 @@ async fn finished(person: &Person) -> TableInfo {
 }
 
 /// A request that comes through a proxy from an address.
-async fn ask_from(
+pub(crate) async fn ask_from(
     person: &Person,
     address: &str,
     (method, path): (&str, &str),
@@ -40,7 +43,7 @@ async fn ask_from(
 
 #[tokio::test]
 async fn a_story_is_made_once_and_sent_as_it_is_kept_or_unpacked() {
-    let store = memory().await;
+    let store = Fragile::new().await;
     let server = Server::start(store.clone(), settings()).await;
     let zoe = server.person("Zoé").await;
     let table = finished(&zoe).await;
@@ -48,6 +51,7 @@ async fn a_story_is_made_once_and_sent_as_it_is_kept_or_unpacked() {
     assert_eq!(store.story_part(&table.id, 2).await, Ok(None));
     let answers = join_all((0..8).map(|_| zoe.ask("GET", &path, None))).await;
     let kept = store.story_part(&table.id, 2).await.unwrap().unwrap();
+    assert_eq!(store.stories.load(Ordering::SeqCst), 1);
     for answer in &answers {
         let story: Story = answer.read();
         assert!(!story.steps.is_empty());
@@ -92,6 +96,46 @@ async fn a_server_that_ends_saves_all_stories_and_the_next_start_makes_up_for_mi
     while !store.without_story(10).await.unwrap().is_empty() {
         tokio::task::yield_now().await;
     }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_server_deletes_tables_that_never_started() {
+    let (time, store) = (Time::default(), memory().await);
+    let here = Server::start(store.clone(), time.settings()).await;
+    let (zoe, max) = (here.person("Zoé").await, here.person("Max").await);
+    let forgotten = zoe.set(&[SeatChoice::Me, SeatChoice::Open], |_| {}).await;
+    let started = zoe.start_with(&max, |_| {}).await;
+    time.pass(15 * 24 * 60 * 60 * 1_000);
+    let waiting = zoe.set(&[SeatChoice::Me, SeatChoice::Open], |_| {}).await;
+    // It looks when it starts, and then once an hour.
+    let there = Server::start(store.clone(), time.settings()).await;
+    while store.table(&forgotten.id).await.unwrap().is_some() {
+        tokio::task::yield_now().await;
+    }
+    for kept in [started, waiting] {
+        assert!(store.table(&kept.id).await.unwrap().is_some());
+    }
+    here.stop().await;
+    there.stop().await;
+}
+
+#[tokio::test]
+async fn not_every_look_at_the_lobby_asks_the_store() {
+    const LOOKS: usize = 20;
+    let store = Fragile::new().await;
+    let server = Server::start(store.clone(), settings()).await;
+    let zoe = server.person("Zoé").await;
+    let public =
+        async || zoe.set(&[SeatChoice::Me, SeatChoice::Open], |terms| terms.public = true).await;
+    public().await;
+    for _ in 0..LOOKS {
+        assert_eq!(zoe.get::<Vec<TableInfo>>("/api/tables").await.len(), 1);
+    }
+    assert!(store.lobby_reads.load(Ordering::SeqCst) < LOOKS);
+    // What has changed is there at once.
+    public().await;
+    assert_eq!(zoe.get::<Vec<TableInfo>>("/api/tables").await.len(), 2);
     server.stop().await;
 }
 

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
+use store::testing::Postgres;
 use store::{Store, StoreError};
 use tokio::task::JoinSet;
 
@@ -28,6 +29,40 @@ async fn of_those_who_append_the_same_version_one_wins() {
             assert_eq!(data_of(&*stores[0], "table").await.last(), Some(winner));
         }
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_conflict_is_no_error_in_the_log_of_postgres() {
+    let postgres = Postgres::start();
+    let place = Place { url: postgres.database(), _folder: None };
+    let stores = [place.open_with_table().await, place.open().await];
+    let tables: Vec<String> = (0..8).map(|number| format!("table{number}")).collect();
+    for table in &tables {
+        stores[0].create(&new_table(table)).await.unwrap();
+    }
+    for version in 1..=20 {
+        // What waits at once is written in one transaction, and one store begins where the other ends.
+        let mut tasks = JoinSet::new();
+        let backwards = tables.iter().rev();
+        for (number, table) in (0..).zip(tables.iter().zip(backwards)) {
+            for (store, table) in stores.iter().zip([table.0, table.1]) {
+                let (store, table) = (Arc::clone(store), table.clone());
+                tasks.spawn(async move {
+                    let (appended, saved) = tokio::join!(
+                        store.append(append(&table, version, format!("by {number}"))),
+                        store.save_snapshot(&table, version, "snapshot")
+                    );
+                    saved.unwrap();
+                    usize::from(appended.is_ok())
+                });
+            }
+        }
+        let appended: usize = tasks.join_all().await.into_iter().sum();
+        assert_eq!(appended, tables.len(), "of two that append one wins");
+    }
+    let log = postgres.log();
+    assert!(log.contains("ready to accept connections"), "{log}");
+    assert!(!log.contains("ERROR"), "{log}");
 }
 
 /// Appends until `goal` of its events are in, judging again after every conflict.

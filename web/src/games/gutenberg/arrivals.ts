@@ -1,4 +1,4 @@
-import type { CardView, Seat, Sighting, View } from './generated';
+import type { CardView, Deck, Seat, Sighting, View } from './generated';
 import { commons, galley } from './table';
 
 /** A card that has come to a collection. */
@@ -54,6 +54,13 @@ export function arrivals(view: View, before: View | null, news: readonly Sightin
     }
   }
   return arriving;
+}
+
+/** Where the back at a place comes from if it is new: it is the last of its deck, and what a challenge gives comes from its poster. */
+export function sourceOfBack(backs: readonly Deck[], at: number, arriving: readonly Arrival[]): string | null {
+  const deck = backs[at];
+  const some = deck === undefined ? [] : arriving.filter(({ from }) => (from?.startsWith('poster:') === true) === (deck === 'challenges'));
+  return some[at - backs.lastIndexOf(deck as Deck) - 1 + some.length]?.from ?? null;
 }
 
 const isReveal = ({ tag }: Sighting) => tag === 'gutenberg-ranked' || tag === 'gutenberg-shelved';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrivals, newest } from './arrivals';
+import { arrivals, newest, sourceOfBack } from './arrivals';
 import type { CardView, PlacedView, PlayerView, Sighting, View } from './generated';
 import { challenges, collection, commons, doing, galley, lastClaimer, ownWords, quota, ranking, thisRound } from './table';
 
@@ -106,4 +106,14 @@ describe('the words of the rounds before', () => {
     expect(told([wrote(1, 'deux'), round(4), wrote(0, 'quatre'), last])).toEqual(['4 quatre']);
     expect(told([wrote(0, 'trois'), round(4), last])).toEqual(['3 trois']);
   });
+});
+
+it('of a collection of backs the last of the deck is the one that came', () => {
+  const backs = ['letters', 'letters', 'challenges'] as const;
+  const claimed = { from: 'word2-0:2', isSecret: false };
+  const won = { from: 'poster:challenge1', isSecret: false };
+  const sources = (arriving: (typeof claimed)[]) => backs.map((_, at) => sourceOfBack(backs, at, arriving));
+  expect(sources([claimed])).toEqual([null, 'word2-0:2', null]);
+  expect(sources([won])).toEqual([null, null, 'poster:challenge1']);
+  expect(sources([claimed, won])).toEqual([null, 'word2-0:2', 'poster:challenge1']);
 });

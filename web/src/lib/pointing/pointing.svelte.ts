@@ -26,6 +26,8 @@ export class Pointing {
   hovered = $state<string | null>(null);
   /** What a text, a hint or the past names: it is marked on the board. */
   named = $state.raw<readonly string[]>([]);
+  /** What a hint or an analysis draws on the board, the place that it leads to last. */
+  drawn = $state.raw<readonly string[]>([]);
   /** The words that have something to see, with how many elements show each. */
   readonly #shown = new SvelteMap<string, number>();
   /** Whether the list of actions would give the answer away: then what is to be done is said in one piece. */

@@ -19,6 +19,7 @@ import type {
   PushRemoval,
   RecoveryLink,
   SeatChange,
+  Statistics,
   Story,
   TableInfo,
   Telling,
@@ -193,6 +194,9 @@ export const story = (id: string, viewer: Viewer = 'public') => ask<Story>('GET'
 
 /** Where the file of a finished match is. */
 export const replayFile = (id: string) => `/api${table(id)}/replay`;
+
+/** What is telling of how each seat has played a finished match. */
+export const statistics = (id: string) => ask<Statistics>('GET', `${table(id)}/statistics`);
 
 /** The analysis of a finished match, or how far it is. */
 export const analysis = (id: string) => ask<AnalysisInfo>('GET', `${table(id)}/analysis`);

@@ -34,6 +34,8 @@ export interface Advice {
   action: string;
   /** The share of the win that the seat can expect of it; null if the bot does not weigh actions. */
   expectation: number | null;
+  /** Why it is good; null where nothing is sure. */
+  reason: Telling | null;
   /** The next best, with what they lose. */
   others: readonly Alternative[];
 }
@@ -59,6 +61,8 @@ export class Connection {
   sent = $state.raw<{ version: number; seat: number; action: string } | null>(null);
   /** Whether advice is on its way. */
   asked = $state(false);
+  /** How much of it is thought out, from 0 to 1; null as long as the server has not said so. */
+  thought = $state<number | null>(null);
   /** What was said and is not at the table yet. Only the first of it is on its way, so that any answer is about that one. */
   outbox = $state.raw<{ id: number; text: string }[]>([]);
   /** Why the server ended the conversation. */
@@ -131,6 +135,7 @@ export class Connection {
 
   hint(seat: number) {
     this.asked = this.#say({ type: 'hint', seat });
+    this.thought = null;
     this.#hinted = this.asked ? seat : null;
   }
 
@@ -281,6 +286,9 @@ export class Connection {
         if (this.#isOffered(message.seat, message.action)) this.advice = this.#advice(message);
         else if (message.version < (this.state?.version ?? 0)) this.#hintAgain();
         return;
+      case 'hint-progress':
+        if (this.asked) this.thought = message.done;
+        return;
       case 'tried':
         this.tried = new Map(this.tried).set(message.action, message.refused);
         return;
@@ -290,8 +298,9 @@ export class Connection {
   }
 
   /** Of the next best, what can still be done. */
-  #advice({ seat, action, expectation, others = [] }: Extract<ServerMessage, { type: 'hint' }>): Advice {
-    return { seat, action, expectation: expectation ?? null, others: others.filter((other) => this.#isOffered(seat, other.action)) };
+  #advice({ seat, action, expectation, reason, others = [] }: Extract<ServerMessage, { type: 'hint' }>): Advice {
+    const offered = others.filter((other) => this.#isOffered(seat, other.action));
+    return { seat, action, expectation: expectation ?? null, reason: reason ?? null, others: offered };
   }
 
   /** Whether a seat can do this now; where its actions are withheld, whether it is to act at all. */

@@ -371,7 +371,8 @@ test('advice that others have overtaken is asked for again, unless the seat has 
 
 test('advice comes with the next best that can still be done; what was cancelled does not come', () => {
   const legal = [{ seat: 0, actions: ['place p1', 'place p2'] }];
-  const hint = { type: 'hint', seat: 0, action: 'place p1', version: 3, expectation: 0.75, others: [{ action: 'place p9', loses: 0.25 }, { action: 'place p2', loses: 0.5 }] } as const;
+  const reason = { tag: 'libraria-reason-takes', points: 3 };
+  const hint = { type: 'hint', seat: 0, action: 'place p1', version: 3, expectation: 0.75, reason, others: [{ action: 'place p9', loses: 0.25 }, { action: 'place p2', loses: 0.5 }] } as const;
   last().tell(state(3, { legal }));
   connection.hint(0);
   connection.cancelHint();
@@ -380,5 +381,18 @@ test('advice comes with the next best that can still be done; what was cancelled
   expect([connection.asked, connection.advice]).toEqual([false, null]);
   connection.hint(0);
   last().tell({ ...hint, others: [...hint.others] });
-  expect(connection.advice).toEqual({ seat: 0, action: 'place p1', expectation: 0.75, others: [{ action: 'place p2', loses: 0.5 }] });
+  expect(connection.advice).toEqual({ seat: 0, action: 'place p1', expectation: 0.75, reason, others: [{ action: 'place p2', loses: 0.5 }] });
+});
+
+test('how far advice is counts only while it is waited for', () => {
+  last().tell(state(3, { legal: [{ seat: 0, actions: ['place p1'] }] }));
+  last().tell({ type: 'hint-progress', seat: 0, done: 0.5 });
+  expect(connection.thought).toBeNull();
+  connection.hint(0);
+  last().tell({ type: 'hint-progress', seat: 0, done: 0.5 });
+  expect(connection.thought).toBe(0.5);
+  connection.cancelHint();
+  last().tell({ type: 'hint-progress', seat: 0, done: 0.75 });
+  connection.hint(0);
+  expect(connection.thought).toBeNull();
 });

@@ -334,9 +334,25 @@ impl Socket {
         self.say(&ClientMessage::Act { version, seat, action: action.to_owned() }).await;
     }
 
-    /// The next message; `None` when the server has hung up.
+    /// The next message; `None` when the server has hung up. How far a hint is comes or not, as the machine is quick.
     pub(crate) async fn receive(&mut self) -> Option<ServerMessage> {
-        timeout(PATIENCE, self.next()).await.expect("the server says something")
+        loop {
+            match timeout(PATIENCE, self.next()).await.expect("the server says something") {
+                Some(ServerMessage::HintProgress { .. }) => {}
+                message => return message,
+            }
+        }
+    }
+
+    /// How far the hint for a seat is; anything else is passed over.
+    pub(crate) async fn hint_progress(&mut self) -> (u8, f64) {
+        loop {
+            match timeout(PATIENCE, self.next()).await.expect("the server says something") {
+                Some(ServerMessage::HintProgress { seat, done }) => return (seat, done),
+                Some(_) => {}
+                None => panic!("the server has hung up"),
+            }
+        }
     }
 
     async fn next(&mut self) -> Option<ServerMessage> {

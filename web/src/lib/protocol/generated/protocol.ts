@@ -737,6 +737,15 @@ sightings: Tagged[],
 view: unknown, };
 
 /**
+ * What is telling of how a finished match was played.
+ */
+export type Statistics = {
+/**
+ * For each seat up to eight messages. An argument `category` is a line of the score sheet.
+ */
+seats: Telling[][], };
+
+/**
  * A finished match, ply by ply, from one point of view.
  */
 export type Story = {
@@ -850,7 +859,11 @@ action: string,
 /**
  * How much less of the win can be expected of it.
  */
-loses: number, };
+loses: number,
+/**
+ * What it is good for, where that is sure.
+ */
+reason?: Telling, };
 
 /**
  * How bad a decision was.
@@ -892,9 +905,17 @@ since: Change | null,
  */
 action: string,
 /**
+ * What that was good for, where the seat could be sure.
+ */
+reason?: Telling,
+/**
  * What the bot would have done; the same if nothing is better.
  */
 best: string,
+/**
+ * What that is good for.
+ */
+best_reason?: Telling,
 /**
  * What the seat could expect of the best action.
  */
@@ -1515,9 +1536,21 @@ version: number,
  */
 expectation?: number,
 /**
+ * Why it is good, where that is sure by what the seat can see.
+ */
+reason?: Telling,
+/**
  * The next best actions, the better before the worse; left out if the bot does not compare.
  */
-others?: Array<Alternative>, } | { "type": "analysis" } & AnalysisProgress | { "type": "tried",
+others?: Array<Alternative>, } | { "type": "hint-progress",
+/**
+ * For whom.
+ */
+seat: number,
+/**
+ * How much of the thought is done, from 0 to 1; 0 while it waits for its turn.
+ */
+done: number, } | { "type": "analysis" } & AnalysisProgress | { "type": "tried",
 /**
  * For which seat.
  */

@@ -1,44 +1,52 @@
-//! The transposition table: what was found out about positions, in bounded memory.
-
 /// What a search of a position has shown.
-#[derive(Clone, Copy)]
-pub(super) struct Entry {
-    pub(super) value: i32,
-    pub(super) depth: u8,
-    pub(super) bound: Bound,
-    /// The best point, or the one that was good enough.
-    pub(super) best: u8,
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The value for the seat to move.
+    pub value: i32,
+    /// How far ahead it was searched.
+    pub depth: u8,
+    /// How the value is to be understood.
+    pub bound: Bound,
+    /// The best action, or the one that was good enough, by a number of the game's.
+    pub best: u8,
 }
 
 /// How a value is to be understood.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Bound {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bound {
+    /// As it is.
     Exact,
+    /// It may be more.
     AtLeast,
+    /// It may be less.
     AtMost,
 }
 
+/// The transposition table: what was found out about positions, in bounded memory.
+///
 /// Two places for each hash: one keeps the deepest search, the other the latest. A place is the hash and a packed
 /// [`Entry`]; zeros are an empty place, so that new memory costs nothing before it is used.
-pub(super) struct Memory {
+pub struct Transpositions {
     places: Vec<[[u64; 2]; 2]>,
     mask: u64,
 }
 
-impl Memory {
+impl Transpositions {
     /// Room for `1 << bits` pairs of entries, 32 bytes each.
-    pub(super) fn new(bits: u32) -> Self {
+    pub fn new(bits: u32) -> Self {
         Self { places: vec![[[0; 2]; 2]; 1 << bits], mask: (1 << bits) - 1 }
     }
 
+    /// What is known of the position with this hash.
     #[inline]
-    pub(super) fn get(&self, key: u64) -> Option<Entry> {
+    pub fn get(&self, key: u64) -> Option<Entry> {
         let pair = &self.places[(key & self.mask) as usize];
         pair.iter().find(|place| place[0] == key).map(|place| Entry::unpack(place[1]))
     }
 
+    /// Notes what was found.
     #[inline]
-    pub(super) fn put(&mut self, key: u64, entry: &Entry) {
+    pub fn put(&mut self, key: u64, entry: &Entry) {
         let [deepest, latest] = &mut self.places[(key & self.mask) as usize];
         let place = [key, entry.pack()];
         if deepest[0] == key {
@@ -76,7 +84,7 @@ impl Entry {
 
     /// The value, if it decides a search with this window; else the window is narrowed.
     #[inline]
-    pub(super) fn decides(&self, alpha: &mut i32, beta: &mut i32) -> Option<i32> {
+    pub fn decides(&self, alpha: &mut i32, beta: &mut i32) -> Option<i32> {
         match self.bound {
             Bound::Exact => return Some(self.value),
             Bound::AtLeast => *alpha = self.value.max(*alpha),
@@ -89,7 +97,7 @@ impl Entry {
 impl Bound {
     /// What the best value of a search with this window says.
     #[inline]
-    pub(super) fn of(value: i32, (alpha, beta): (i32, i32)) -> Self {
+    pub fn of(value: i32, (alpha, beta): (i32, i32)) -> Self {
         match value {
             _ if value <= alpha => Self::AtMost,
             _ if value >= beta => Self::AtLeast,

@@ -1,0 +1,116 @@
+//! Where finished contests are kept, so that a ladder that was interrupted goes on.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use cargo_metadata::Metadata;
+use serde_json::{Value, json};
+
+use super::plan::Contest;
+use super::played::Played;
+use super::{Args, unwritable};
+use crate::failure::Failure;
+
+/// What the games of a contest follow from beside its seed; `{game}` stands for the game, `{module}` for its bots.
+const SOURCES: [&str; 9] = [
+    "crates/game/src",
+    "crates/search/src",
+    "crates/table/src",
+    "crates/rules-{game}/src",
+    "crates/rules-{game}/data",
+    "crates/bots/src/{module}.rs",
+    "crates/bots/src/{module}",
+    "crates/bots/src/weights.rs",
+    "crates/bots/data/{game}.txt",
+];
+
+/// The contests that were played, one file each.
+pub(super) struct Kept {
+    folder: PathBuf,
+    root: PathBuf,
+    seed: String,
+    games: Option<u32>,
+}
+
+impl Kept {
+    pub(super) fn new(metadata: &Metadata, args: &Args) -> Result<Self, Failure> {
+        let folder = metadata.target_directory.as_std_path().join("ladder");
+        fs::create_dir_all(&folder).map_err(|error| unwritable(&folder, &error))?;
+        let root = metadata.workspace_root.as_std_path().to_owned();
+        Ok(Self { folder, root, seed: args.seed.clone(), games: args.games })
+    }
+
+    pub(super) fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// What else a result depends on. More minutes do not undo what was played with fewer.
+    fn key(&self, contest: &Contest) -> Value {
+        json!([sources(&self.root, contest.game), self.seed, self.games])
+    }
+
+    fn file(&self, contest: &Contest) -> PathBuf {
+        self.folder.join(contest.slug()).with_extension("json")
+    }
+
+    pub(super) fn read(&self, contest: &Contest) -> Option<Played> {
+        let kept = fs::read_to_string(self.file(contest)).ok()?;
+        Played::from_json(contest, &self.key(contest), &serde_json::from_str(&kept).ok()?)
+    }
+
+    pub(super) fn write(&self, played: &Played) -> Result<(), Failure> {
+        let file = self.file(&played.contest);
+        let text = format!("{:#}\n", played.to_json(&self.key(&played.contest)));
+        fs::write(&file, text).map_err(|error| unwritable(&file, &error))
+    }
+}
+
+/// The hash of all sources on which a game's contests depend. A change of one game's bots leaves the others' results.
+fn sources(root: &Path, game: &str) -> String {
+    let mut bytes = Vec::new();
+    for source in SOURCES {
+        let source = source.replace("{game}", game).replace("{module}", &game.replace('-', "_"));
+        read(&root.join(source), &mut bytes);
+    }
+    hash(&bytes)
+}
+
+/// Reads a file, or all files of a folder in the order of their names; what is not there is nothing.
+fn read(path: &Path, bytes: &mut Vec<u8>) {
+    if let Ok(entries) = fs::read_dir(path) {
+        let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
+        paths.sort();
+        paths.iter().for_each(|path| read(path, bytes));
+    } else if let Ok(file) = fs::read(path) {
+        bytes.extend(file);
+    }
+}
+
+/// FNV-1a: tells programs apart, no more.
+fn hash(bytes: &[u8]) -> String {
+    let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3);
+    format!("{:016x}", bytes.iter().fold(0xcbf2_9ce4_8422_2325, step))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_change_of_one_games_bots_leaves_the_results_of_the_others() {
+        let root = tempfile::tempdir().expect("a folder");
+        let write = |file: &str, text: &str| {
+            let file = root.path().join(file);
+            fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
+            fs::write(file, text).expect("a file");
+        };
+        let both = || ["ex-libris", "atheneum"].map(|game| sources(root.path(), game));
+        write("crates/search/src/lib.rs", "one");
+        let [before, other] = both();
+        write("crates/bots/src/ex_libris.rs", "one");
+        let [after, same] = both();
+        assert!(before != after && other == same);
+        write("crates/search/src/lib.rs", "another");
+        assert!(both()[0] != after && both()[1] != same);
+    }
+}
