@@ -771,6 +771,7 @@ ex-libris-board-shelves = Shelves
 ex-libris-board-hand = Hand
 ex-libris-board-piles = Deck
 ex-libris-board-waiting = to place
+ex-libris-board-back = back again
 ex-libris-board-all-placed = all placed
 ex-libris-board-permanent = permanent
 ex-libris-board-this-round = this round
@@ -912,9 +913,9 @@ ex-libris-board-thinks = is thinking
 ex-libris-board-ready = ready
 ex-libris-board-out-of-turn = Out of your turn
 ex-libris-board-why = { $frame_id ->
-    [robbed] The Goblin ({ $seat }) comes to where you are.
-    [toll] You join the Cube ({ $seat }).
-    [flee] { $seat } joins your Sasquatch.
+    [robbed] The Goblin ({ $seat }) arrives { ex-libris-at }, where you are.
+    [toll] You join the Cube ({ $seat }) { ex-libris-at }.
+    [flee] { $seat } joins your Sasquatch { ex-libris-at }.
     [tax] { $seat } sends the Tax Collector to everybody.
     [sale] { $seat } holds a yard sale.
     [bet] { $seat } opens the betting, and you are there too.

@@ -771,6 +771,7 @@ ex-libris-board-shelves = Rayons
 ex-libris-board-hand = Main
 ex-libris-board-piles = Pioche
 ex-libris-board-waiting = à placer
+ex-libris-board-back = de retour
 ex-libris-board-all-placed = tous placés
 ex-libris-board-permanent = permanent
 ex-libris-board-this-round = cette manche
@@ -913,9 +914,9 @@ ex-libris-board-thinks = réfléchit
 ex-libris-board-ready = a décidé
 ex-libris-board-out-of-turn = Hors de votre tour
 ex-libris-board-why = { $frame_id ->
-    [robbed] Le Gobelin ({ $seat }) arrive là où vous êtes.
-    [toll] Vous rejoignez le Cube ({ $seat }).
-    [flee] { $seat } rejoint votre Sasquatch.
+    [robbed] Le Gobelin ({ $seat }) arrive { ex-libris-at }, où vous êtes.
+    [toll] Vous rejoignez le Cube ({ $seat }) { ex-libris-at }.
+    [flee] { $seat } rejoint votre Sasquatch { ex-libris-at }.
     [tax] { $seat } envoie le Collecteur chez chacun.
     [sale] { $seat } tient une braderie.
     [bet] { $seat } ouvre les paris ; vous y êtes aussi.

@@ -80,3 +80,12 @@ export const reason = ({ frame, place }: Source): string => (frame === 'shelve' 
 
 /** Whose turn it is, unless it is that of whoever is asked. */
 const other = (turn: number | null, asked: readonly number[]) => (turn !== null && !asked.includes(turn) ? turn : null);
+
+/** What part of a match is going on. */
+export function phase({ forms, pending }: Pick<View, 'forms' | 'pending'>): 'placement' | 'resolution' | 'restoration' | 'inspection' | 'over' {
+  if (forms.length > 0) return 'over';
+  const frames = (pending as readonly Frame[]).map(({ frame }) => frame);
+  if (frames.includes('inspect')) return 'inspection';
+  if (frames.includes('close')) return 'restoration';
+  return frames.includes('clear') ? 'resolution' : 'placement';
+}
