@@ -32,6 +32,12 @@ export type Line = (typeof LINES)[number];
 /** A collection before the inspection with some more cards turned face down (EXL-30). */
 export const turned = <S extends Shelves>(shelves: S, cards: readonly Card[]): S => ({ ...shelves, down: [...new Set([...shelves.down, ...cards])] });
 
+/** The cards that the viewer would turn as it stands: those that are proposed, changed or decided (EXL-30). */
+export function toTurn({ ask, choice }: Pick<View, 'ask' | 'choice'>): readonly Card[] {
+  if (ask?.tag === 'ex-libris-ask-inspect' || ask?.tag === 'ex-libris-ask-change') return ask.cards;
+  return choice !== null && choice !== 'open' && 'ready' in choice ? choice.ready : [];
+}
+
 /** EXL-31: whatever is lower than the last card kept is turned face down. */
 export function inspected(shelves: Shelves): Shelves {
   const down = [...shelves.down];
