@@ -177,7 +177,7 @@ gutenberg-refused-space = “{ $word_id }” is several words: write one, in one
 gutenberg-refused-now-draft = Keep a card of your packet first.
 gutenberg-refused-now-write = It is time to write a word, or to pass.
 gutenberg-refused-now-vote = Say first whether the word counts: accept or refuse.
-gutenberg-refused-now-claim = It is time to claim a letter or a challenge, or to stop here.
+gutenberg-refused-now-claim = It is time to claim a letter, meet a challenge or stop here.
 gutenberg-refused-now-choose = Keep one of the two cards you drew first.
 gutenberg-refused-now-slide = Say first how far the shorter row slides.
 gutenberg-refused-now-library = Choose a card of the library first.
@@ -232,25 +232,8 @@ gutenberg-path-write = write { $count ->
 }
 gutenberg-path-keep = keep { $a }
 # A challenge is met, a letter is claimed.
-gutenberg-path-claim = { $a_id ->
-    [challenge1] meet “{ $a }”
-    [challenge2] meet “{ $a }”
-    [challenge3] meet “{ $a }”
-    [challenge4] meet “{ $a }”
-    [challenge5] meet “{ $a }”
-    [challenge6] meet “{ $a }”
-    [challenge7] meet “{ $a }”
-    [challenge8] meet “{ $a }”
-    [challenge9] meet “{ $a }”
-    [challenge10] meet “{ $a }”
-    [challenge11] meet “{ $a }”
-    [challenge12] meet “{ $a }”
-    [challenge13] meet “{ $a }”
-    [challenge14] meet “{ $a }”
-    [challenge15] meet “{ $a }”
-    [challenge16] meet “{ $a }”
-    [challenge17] meet “{ $a }”
-    [challenge18] meet “{ $a }”
+gutenberg-path-claim = { $a_name ->
+    [challenge] meet “{ $a }”
    *[other] claim { $a }
 }
 gutenberg-path-take = take { $a }

@@ -177,7 +177,7 @@ gutenberg-refused-space = « { $word_id } », c’est plusieurs mots : n’en
 gutenberg-refused-now-draft = Gardez d’abord une carte de votre paquet.
 gutenberg-refused-now-write = C’est le moment d’écrire un mot, ou de passer.
 gutenberg-refused-now-vote = Dites d’abord si le mot compte : accept ou refuse.
-gutenberg-refused-now-claim = C’est le moment de réclamer une lettre ou un défi, ou de vous arrêter là.
+gutenberg-refused-now-claim = C’est le moment de réclamer une lettre, de relever un défi ou de vous arrêter là.
 gutenberg-refused-now-choose = Gardez d’abord l’une des deux cartes tirées.
 gutenberg-refused-now-slide = Dites d’abord de combien glisse le rang le plus court.
 gutenberg-refused-now-library = Choisissez d’abord une carte de la bibliothèque.
@@ -232,25 +232,8 @@ gutenberg-path-write = écrire { $count ->
 }
 gutenberg-path-keep = garder { $a }
 # A challenge is met, a letter is claimed.
-gutenberg-path-claim = { $a_id ->
-    [challenge1] relever « { $a } »
-    [challenge2] relever « { $a } »
-    [challenge3] relever « { $a } »
-    [challenge4] relever « { $a } »
-    [challenge5] relever « { $a } »
-    [challenge6] relever « { $a } »
-    [challenge7] relever « { $a } »
-    [challenge8] relever « { $a } »
-    [challenge9] relever « { $a } »
-    [challenge10] relever « { $a } »
-    [challenge11] relever « { $a } »
-    [challenge12] relever « { $a } »
-    [challenge13] relever « { $a } »
-    [challenge14] relever « { $a } »
-    [challenge15] relever « { $a } »
-    [challenge16] relever « { $a } »
-    [challenge17] relever « { $a } »
-    [challenge18] relever « { $a } »
+gutenberg-path-claim = { $a_name ->
+    [challenge] relever « { $a } »
    *[other] réclamer { $a }
 }
 gutenberg-path-take = prendre { $a }

@@ -39,6 +39,15 @@ impl<'a> Word<'a> {
             Self::Named { name: rest, n: last, m: None }
         }
     }
+
+    /// What its message is named after; empty if it is its own label.
+    fn name(&self) -> &'a str {
+        match self {
+            Self::Compound { message, .. } => message,
+            Self::Named { name, .. } => name,
+            Self::Bare => "",
+        }
+    }
 }
 
 fn digits(text: &str) -> Option<i64> {
@@ -79,10 +88,16 @@ impl Story<'_> {
             "n" => n.map(FluentValue::from),
             "m" => m.map(FluentValue::from),
             "count" => Some(rest.len().into()),
-            _ => match variable.strip_suffix("_id") {
-                Some(letter) => rest.get(place(letter)?).map(|word| (*word).to_owned().into()),
-                None => rest.get(place(variable)?).map(|word| self.label(word).into()),
-            },
+            _ => {
+                let (letter, what) = variable.split_once('_').unwrap_or((variable, ""));
+                let word = rest.get(place(letter)?)?;
+                match what {
+                    "" => Some(self.label(word).into()),
+                    "id" => Some((*word).to_owned().into()),
+                    "name" => Some(Word::new(word).name().to_owned().into()),
+                    _ => None,
+                }
+            }
         })
     }
 

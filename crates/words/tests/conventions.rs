@@ -34,6 +34,10 @@ toy-path-send = { $count ->
 }
 toy-path-slot = { $n } gets { $a }
 toy-path-spell = write “{ $a_id }”
+toy-path-use = { $a_name ->
+    [d] roll { $a }
+   *[other] use { $a }
+}
 toy-placed = { $you ->
     [yes] You place { $die }.
    *[no] { $seat } places { $die }.
@@ -136,6 +140,8 @@ fn a_path_is_its_labels_or_a_sentence_of_the_game() {
     check_path("send gem flea-market.2", "send gem to flea market 2 (flea-market.2)");
     check_path("slot4 gem", "4 gets gem");
     check_path("spell maison", "write “maison”");
+    check_path("use d3", "roll die 3");
+    check_path("use t2+", "use better tile 2");
 }
 
 #[test]

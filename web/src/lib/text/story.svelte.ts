@@ -120,6 +120,7 @@ export class Story {
       const letter = String.fromCharCode(97 + at);
       args[letter] = this.label(word);
       args[`${letter}_id`] = word;
+      args[`${letter}_name`] = parts(word).name;
     });
     return find(id, args);
   }

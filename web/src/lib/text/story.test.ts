@@ -23,6 +23,10 @@ toy-path-send = { $count ->
 }
 toy-path-slot = { $n } gets { $a }
 toy-path-spell = write “{ $a_id }”
+toy-path-use = { $a_name ->
+    [d] roll { $a }
+   *[other] use { $a }
+}
 toy-placed = { $you ->
     [yes] You place { $die }.
    *[no] { $seat } places { $die }.
@@ -110,6 +114,8 @@ test.each([
   ['send gem flea-market.2', 'send gem to flea market 2 (flea-market.2)'],
   ['slot4 gem', '4 gets gem'],
   ['spell maison', 'write “maison”'],
+  ['use d3', 'roll die 3'],
+  ['use t2+', 'use better tile 2'],
 ])('a path is its labels or a sentence of the game: %s', (action, expected) => {
   expect(story.path(action)).toBe(expected);
 });
