@@ -556,6 +556,7 @@ gutenberg-board-recall = , take it up again
 gutenberg-board-challenge = { $title }, { $gives }: { $wants }.
 gutenberg-board-gives = Brings: { $gives }
 gutenberg-board-met-by = Met by { $names }.
+gutenberg-board-met-count = { $count } challenges
 gutenberg-board-met-by-nobody = Nobody meets it.
 gutenberg-board-standing = { $standing ->
     [met] Your word meets it.

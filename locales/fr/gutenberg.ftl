@@ -556,6 +556,7 @@ gutenberg-board-recall = , reprendre
 gutenberg-board-challenge = { $title }, { $gives } : { $wants }.
 gutenberg-board-gives = Rapporte : { $gives }
 gutenberg-board-met-by = Relevé par { $names }.
+gutenberg-board-met-count = { $count } défis
 gutenberg-board-met-by-nobody = Personne ne le relève.
 gutenberg-board-standing = { $standing ->
     [met] Votre mot le relève.

@@ -147,6 +147,8 @@ export function lens(content: Snippet): Attachment<HTMLElement | SVGElement> {
     });
     on<PointerEvent>('pointermove', ({ clientX, clientY }) => {
       if (from && Math.hypot(clientX - from.x, clientY - from.y) > SLACK) cancel();
+      // Whoever held it first and then drags it wants to see where to.
+      if (held && node.hasAttribute('data-dragging')) enlarging.hide(node);
     });
     on('pointerup', ({ timeStamp }) => {
       // A page that was busy has heard too late that the finger was gone: that was a tap.

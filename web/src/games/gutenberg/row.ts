@@ -13,13 +13,12 @@ export function bestRow(word: string, cards: readonly Usable[], rank: (row: read
   const most = dearest.map((_, at) => dearest.slice(at).reduce((sum, value) => sum + value, 0));
   const used = new Set<Usable>();
   const row: Laid[] = [];
-  let best: { points: number; rank: readonly number[]; row: Laid[] } | null = null;
+  let best: { points: number; row: Laid[] } | null = null;
   let tries = 0;
 
   function lay(at: number, points: number) {
     if (at === word.length) {
-      const ranked = rank(row);
-      if (!best || points > best.points || (points === best.points && isGreater(ranked, best.rank))) best = { points, rank: ranked, row: [...row] };
+      if (!best || points > best.points || (points === best.points && isGreater(rank(row), rank(best.row)))) best = { points, row: [...row] };
       return;
     }
     if (best && points + (most[at] ?? 0) < best.points) return;
