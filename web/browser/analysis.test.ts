@@ -49,15 +49,15 @@ it('a finished match is analysed: curve, mistakes, the better action on the boar
     expect(found.length).toBeGreaterThan(0);
     expect(await page.locator('[data-curve] [data-sign]').count()).toBe(found.length);
 
-    // By key to the first mistake; the board before it keeps what is said of it.
+    // By key to the board before the first mistake; that after it keeps what is said of it.
     await page.keyboard.press('n');
     const [first] = found;
     await page.locator(`[data-verdict="${first?.grade}"]`).waitFor();
-    expect(new URL(page.url()).hash).toBe(`#${first?.ply}`);
+    await until(() => new URL(page.url()).hash === `#${(first?.ply ?? 0) - 1}`, 'the board before it is shown');
     await until(async () => (await rings(page, 'advised').count()) > 0, 'the better action is drawn');
     expect(await rings(page, 'done').count()).toBeGreaterThan(0);
-    await page.keyboard.press('ArrowLeft');
-    await until(() => new URL(page.url()).hash === `#${(first?.ply ?? 0) - 1}`, 'the board before it is shown');
+    await page.keyboard.press('ArrowRight');
+    await until(() => new URL(page.url()).hash === `#${first?.ply}`, 'the board after it is shown');
     expect(await page.locator('[data-verdict] [data-better]').count()).toBe(1);
     const reasons = [first?.reason, first?.best_reason].filter((reason) => reason !== undefined);
     expect(await page.locator('[data-verdict] [data-why]').count()).toBe(reasons.length);
