@@ -45,7 +45,8 @@ pub(crate) struct Args {
     metrics: Option<SocketAddr>,
     #[arg(long)]
     without_limits: bool,
-    #[arg(long, value_name = "SECONDS", default_value_t = 0)]
+    // For tests of what takes long.
+    #[arg(long, value_name = "SECONDS", default_value_t = 0, hide = true)]
     clock_ahead: u32,
     #[arg(long)]
     json: bool,

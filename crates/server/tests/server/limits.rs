@@ -119,6 +119,23 @@ async fn an_address_opens_only_so_many_sockets_for_all_its_people() {
 }
 
 #[tokio::test]
+async fn an_address_sends_only_so_many_messages_for_all_its_people() {
+    let time = Time::default();
+    let server = server(&time, Limits { messages_of_address: ONE, ..Limits::NONE }).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let table = zoe.start_with(&max, |_| {}).await;
+    let (mut her, mut his) = (zoe.connect(&table.id, 0).await, max.connect(&table.id, 0).await);
+    her.act(table.version, 0, "done").await;
+    let version = her.until(|state| state.to_move == [1]).await.version;
+    his.act(version, 1, "done").await;
+    assert_eq!(his.refusal().await, "server-too-many");
+    time.pass(60_000);
+    his.act(version, 1, "done").await;
+    his.until(|state| state.version > version).await;
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn an_address_gets_only_so_many_stories() {
     let time = Time::default();
     let server = server(&time, Limits { stories: ONE, ..Limits::NONE }).await;

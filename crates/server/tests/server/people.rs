@@ -1,5 +1,8 @@
 //! What people do about each other, and what moderators do about them.
 
+use std::fs::{self, File};
+use std::sync::Arc;
+
 use protocol::{
     Blocked, ClientMessage, ModerationInfo, NewReport, News, Occupant, SeatChoice, State, Status,
     TableInfo, What, Whom,
@@ -155,7 +158,7 @@ struct Reported {
     table: TableInfo,
 }
 
-async fn reported(store: std::sync::Arc<dyn Store>, settings: Settings) -> Reported {
+async fn reported(store: Arc<dyn Store>, settings: Settings) -> Reported {
     let server = Server::start(store.clone(), settings).await;
     let (zoe, max, moderator) =
         (server.person("Zoé").await, server.person("Max").await, server.person("Modo").await);
@@ -258,4 +261,30 @@ async fn a_moderator_closes_a_table_whose_match_is_on() {
     her.act(state.version, 0, "done").await;
     assert_eq!(her.refusal().await, "server-not-running");
     it.server.stop().await;
+}
+
+#[tokio::test]
+async fn the_log_of_the_server_says_what_moderators_do_and_names_no_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("log");
+    let log = tracing_subscriber::fmt().with_writer(Arc::new(File::create(&file).unwrap()));
+    // The server runs on the thread of the test.
+    let _logged = tracing::subscriber::set_default(log.finish());
+    let it = reported(memory().await, settings()).await;
+    assert_eq!(it.ban(&json!({"days": 7, "network": true})).await.0, 204);
+    for ban in it.info().await.bans {
+        let path = format!("/api/moderation/bans/{}", ban.id);
+        assert_eq!(it.moderator.ask("DELETE", &path, None).await.status, 204);
+    }
+    let path = format!("/api/moderation/tables/{}/close", it.table.id);
+    it.moderator.post::<TableInfo>(&path, &json!({})).await;
+    it.server.stop().await;
+    let log = fs::read_to_string(&file).unwrap();
+    for said in ["was reported", "banned a person", "banned a network", "lifted", "closed a table"] {
+        assert!(log.contains(said), "{said}: {log}");
+    }
+    let cookies = [&it.moderator, &it.zoe, &it.max].map(|person| person.cookie.as_str());
+    for secret in ["Zoé", "Max", "Modo", "grr", "Il crie", "127.0.0.1"].into_iter().chain(cookies) {
+        assert!(!log.contains(secret), "{secret}: {log}");
+    }
 }
