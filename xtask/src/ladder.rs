@@ -44,6 +44,12 @@ pub(crate) struct Args {
     /// Only the games whose name contains this
     #[arg(long, value_name = "GAME", default_value = "")]
     game: String,
+    /// Only the contests of which nothing is known yet, not those that earlier sources played
+    #[arg(long)]
+    missing: bool,
+    /// Play nothing, only write the page from what is kept
+    #[arg(long)]
+    page: bool,
     /// The seed of all deals
     #[arg(long, value_name = "HEX", default_value = "1adde2")]
     seed: String,
@@ -57,7 +63,7 @@ pub(crate) struct Args {
 
 /// Plays the ladder as far as it has not been played, and writes the page.
 pub(crate) fn ladder(args: &Args) -> Result<(), Failure> {
-    if args.binary.is_none() {
+    if args.binary.is_none() && !args.page {
         cargo(&["build", "--release", "-p", "cli"], &[], "The reason is above.")?;
     }
     let metadata = metadata()?;
@@ -68,7 +74,7 @@ pub(crate) fn ladder(args: &Args) -> Result<(), Failure> {
         seed: args.seed.clone(),
         threads: args.threads.unwrap_or(all).max(1),
     };
-    let kept = Kept::new(&metadata, args)?;
+    let mut kept = Kept::new(root, &args.seed)?;
     let chosen: Vec<Contest> = contests()
         .into_iter()
         .filter(|it| args.parts.is_empty() || args.parts.contains(&it.part))
@@ -82,14 +88,17 @@ pub(crate) fn ladder(args: &Args) -> Result<(), Failure> {
         ));
     }
     let seconds = args.minutes * 60.0 * arena.threads as f64;
-    for (number, contest) in (1..).zip(&chosen) {
-        if kept.read(contest).is_some() {
-            continue;
-        }
-        let Trial { bots, games } = arena.fit(contest, budget(&chosen, contest, seconds, &kept))?;
+    let mut spent = 0.0;
+    let is_done = |kept: &Kept, contest: &Contest| {
+        args.page || kept.read(contest).is_some_and(|it| it.is_current || args.missing)
+    };
+    let to_play: Vec<Contest> = chosen.into_iter().filter(|it| !is_done(&kept, it)).collect();
+    for (number, contest) in (1usize..).zip(&to_play) {
+        let Trial { bots, games } =
+            arena.fit(contest, budget(&to_play, number - 1, seconds - spent))?;
         println!(
             "{number} of {}: {}, {} players, {}, {games} games",
-            chosen.len(),
+            to_play.len(),
             contest.game,
             contest.players,
             bots.join(" – "),
@@ -97,42 +106,35 @@ pub(crate) fn ladder(args: &Args) -> Result<(), Failure> {
         let begin = Instant::now();
         let report = arena.play(contest, &bots, games, arena.threads)?;
         let took = begin.elapsed().as_secs_f64() * arena.threads as f64;
-        let command = arena.command(contest, &bots, games);
+        spent += took;
+        let command = Some(arena.command(contest, &bots, games));
         let played = Played::new(contest, bots, command, took, &report).ok_or_else(unreadable)?;
         kept.write(&played)?;
-        write_page(root, args, &arena, &kept)?;
+        write_page(root, &kept)?;
     }
-    write_page(root, args, &arena, &kept)?;
-    println!("docs/strength.md is written; what was played is kept in {}", kept.folder().display());
+    write_page(root, &kept)?;
+    println!("docs/strength.md is written, from what is kept in docs/strength/ladder.json");
     Ok(())
 }
 
 /// The seconds of one processor that a contest may take: its share of what those before it have left.
-fn budget(chosen: &[Contest], contest: &Contest, seconds: f64, kept: &Kept) -> f64 {
-    let (mut spent, mut weights) = (0.0, 0.0);
-    for other in chosen {
-        match kept.read(other) {
-            Some(played) => spent += played.took,
-            None => weights += other.weight(),
-        }
-    }
-    (seconds - spent).max(0.0) * contest.weight() / weights
+fn budget(to_play: &[Contest], at: usize, left: f64) -> f64 {
+    let weights: f64 = to_play[at..].iter().map(Contest::weight).sum();
+    left.max(0.0) * to_play[at].weight() / weights
 }
 
-fn write_page(root: &Path, args: &Args, arena: &Arena, kept: &Kept) -> Result<(), Failure> {
-    let played: Vec<Played> = contests().iter().filter_map(|contest| kept.read(contest)).collect();
+fn write_page(root: &Path, kept: &Kept) -> Result<(), Failure> {
+    let (mut played, mut missing) = (Vec::new(), Vec::new());
+    for contest in contests() {
+        match kept.read(&contest) {
+            Some(it) => played.push(it),
+            None => missing.push(contest),
+        }
+    }
     let folder = root.join("docs/strength");
     fs::create_dir_all(&folder).map_err(|error| unwritable(&folder, &error))?;
-    let mut line = format!("cargo xtask ladder --minutes {} --seed {}", args.minutes, args.seed);
-    if let Some(games) = args.games {
-        line += &format!(" --games {games}");
-    }
-    if args.binary.is_some() {
-        // It may be a build without optimizations: the seconds are then too long, the games are the same.
-        line += " --binary FILE";
-    }
     let files = [
-        (root.join("docs/strength.md"), page::page(&played, &line, arena.threads)),
+        (root.join("docs/strength.md"), page::page(&played, &missing)),
         (folder.join("levels.svg"), page::levels_plot(&played)),
         (folder.join("time.svg"), page::time_plot(&played)),
     ];

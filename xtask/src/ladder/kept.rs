@@ -1,14 +1,14 @@
-//! Where finished contests are kept, so that a ladder that was interrupted goes on.
+//! Where finished contests are kept, so that a ladder that was interrupted goes on and a page can grow line by line.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use cargo_metadata::Metadata;
 use serde_json::{Value, json};
 
 use super::plan::Contest;
 use super::played::Played;
-use super::{Args, unwritable};
+use super::unwritable;
 use crate::failure::Failure;
 
 /// What the games of a contest follow from beside its seed; `{game}` stands for the game, `{module}` for its bots.
@@ -24,44 +24,46 @@ const SOURCES: [&str; 9] = [
     "crates/bots/data/{game}.txt",
 ];
 
-/// The contests that were played, one file each.
+/// The contests that were played: a file beside the page, which is written from it.
 pub(super) struct Kept {
-    folder: PathBuf,
+    file: PathBuf,
     root: PathBuf,
     seed: String,
-    games: Option<u32>,
+    lines: BTreeMap<String, Value>,
 }
 
 impl Kept {
-    pub(super) fn new(metadata: &Metadata, args: &Args) -> Result<Self, Failure> {
-        let folder = metadata.target_directory.as_std_path().join("ladder");
-        fs::create_dir_all(&folder).map_err(|error| unwritable(&folder, &error))?;
-        let root = metadata.workspace_root.as_std_path().to_owned();
-        Ok(Self { folder, root, seed: args.seed.clone(), games: args.games })
-    }
-
-    pub(super) fn folder(&self) -> &Path {
-        &self.folder
+    pub(super) fn new(root: &Path, seed: &str) -> Result<Self, Failure> {
+        let file = root.join("docs/strength/ladder.json");
+        let lines = match fs::read_to_string(&file) {
+            Ok(text) => serde_json::from_str(&text).map_err(|error| {
+                Failure::new(
+                    format!("{}: {error}", file.display()),
+                    "Take the last version that was committed.",
+                )
+            })?,
+            Err(_) => BTreeMap::new(),
+        };
+        Ok(Self { file, root: root.to_owned(), seed: seed.to_owned(), lines })
     }
 
     /// What else a result depends on. More minutes do not undo what was played with fewer.
     fn key(&self, contest: &Contest) -> Value {
-        json!([sources(&self.root, contest.game), self.seed, self.games])
+        json!([sources(&self.root, contest.game), self.seed, contest.games])
     }
 
-    fn file(&self, contest: &Contest) -> PathBuf {
-        self.folder.join(contest.slug()).with_extension("json")
-    }
-
+    /// What was played of a contest, be it by earlier sources.
     pub(super) fn read(&self, contest: &Contest) -> Option<Played> {
-        let kept = fs::read_to_string(self.file(contest)).ok()?;
-        Played::from_json(contest, &self.key(contest), &serde_json::from_str(&kept).ok()?)
+        Played::from_json(contest, &self.key(contest), self.lines.get(&contest.slug())?)
     }
 
-    pub(super) fn write(&self, played: &Played) -> Result<(), Failure> {
-        let file = self.file(&played.contest);
-        let text = format!("{:#}\n", played.to_json(&self.key(&played.contest)));
-        fs::write(&file, text).map_err(|error| unwritable(&file, &error))
+    /// Writes a line for each contest, so that changes show which was played again.
+    pub(super) fn write(&mut self, played: &Played) -> Result<(), Failure> {
+        let line = played.to_json(&self.key(&played.contest));
+        self.lines.insert(played.contest.slug(), line);
+        let lines = self.lines.iter().map(|(slug, line)| format!("{}: {line}", json!(slug)));
+        let text = format!("{{\n{}\n}}\n", lines.collect::<Vec<_>>().join(",\n"));
+        fs::write(&self.file, text).map_err(|error| unwritable(&self.file, &error))
     }
 }
 

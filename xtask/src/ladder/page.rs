@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::plan::{GAMES, Part, STEPS, TIMES, Target};
+use super::plan::{Contest, GAMES, Part, STEPS, TIMES, Target};
 use super::played::{Played, Verdict};
 use super::plot::{Axis, Line, Point, svg};
 
@@ -10,13 +10,13 @@ use super::plot::{Axis, Line, Point, svg};
 const LEVELS: [&str; 5] = ["random", "novice", "amateur", "expert", "master"];
 
 /// Writes the page.
-pub(super) fn page(played: &[Played], command: &str, threads: usize) -> String {
+pub(super) fn page(played: &[Played], missing: &[Contest]) -> String {
     let games: u64 = played.iter().map(Played::games).sum();
     let fewest = played.iter().map(Played::games).min().unwrap_or(0);
     let mut page = format!(
         "# How strong the bots are
 
-Written by `{command}` on {threads} {processors}; do not edit it by hand. The whole ladder is `cargo xtask ladder`: 400
+Written by `cargo xtask ladder` from [ladder.json](strength/ladder.json); do not edit it by hand. The whole ladder is 400
 games a pair (40 at full time) in about three hours of two processors. This page rests on {games} games in {pairs} pairs,
 the smallest of {fewest} games: where a pair has few, its interval is wide, and *likely* or *missed* says little.
 
@@ -26,17 +26,19 @@ the smallest of {fewest} games: where a pair has few, its interval is wide, and 
   over deals, *of decided* its share of the games that one seat won (two players), *shared* the games that several won,
   *by seat* the first places of each seat, whoever sat there, and *lead* the points beyond the best other.
 - *Time* is the fraction of its usual time that each bot had, the same for both, so that the games fit; *s* is what it then
-  took for a decision on average, on this machine; with `--binary` by a program that may have been built for tests.
+  took for a decision on average. Many lines were played on a busy machine or by a program that was built for tests: their
+  seconds are several times what a quiet machine takes, their games are the same.
 - *Must be*: a tick is a figure whose whole interval is there, *likely* one that is there with an interval that reaches
   below, *missed* one that is not there.
 - Libraria is played in mirror matches: whoever is second to begin nearly always wins a single game.
 - `plain` is tree search with random playouts and five times the time of the bot that it meets; `everyday` is Gutenberg's
   master with the vocabulary that plain search has.
-- Every line can be played again: the command is in `target/ladder`, and for a part of the time as for the whole the same
-  seed gives the same games.
+- Every line can be played again: its command is in `ladder.json`, and for a part of the time as for the whole the same
+  seed gives the same games. `cargo xtask ladder --missing` plays only what has no line yet.
+- † was played by earlier sources of the game, of its bots or of the search, or nobody noted by which; `cargo xtask
+  ladder` plays it again.
 
 ",
-        processors = if threads == 1 { "processor" } else { "processors" },
         pairs = played.len(),
     );
     page.push_str("## Rating by level\n\n![Rating by level](strength/levels.svg)\n\n");
@@ -54,7 +56,23 @@ the smallest of {fewest} games: where a pair has few, its interval is wide, and 
         let _ = write!(page, "This part took {:.0} minutes of a processor.\n\n", took / 60.0);
         page.push_str(&table(&of));
     }
+    if !missing.is_empty() {
+        page.push_str("\n## Not played yet\n\n");
+    }
+    for contest in missing {
+        let Contest { game, players, bot, rival, option, part, .. } = contest;
+        let against = rival.or(*option).unwrap_or("");
+        let part = part.title();
+        let _ = writeln!(page, "- {}, {players}: {bot} – {against} ({part})", title(game));
+    }
     page
+}
+
+/// Who meets whom.
+fn pair(contest: &Contest) -> String {
+    let rival = contest.rival.map_or(String::new(), |rival| format!(" – {}", name(rival)));
+    let option = contest.option.filter(|_| contest.players == 1).unwrap_or("");
+    format!("{}{rival} {option}", name(contest.bot)).trim().to_owned()
 }
 
 fn table(played: &[&Played]) -> String {
@@ -64,11 +82,9 @@ fn table(played: &[&Played]) -> String {
         let [low, high] = it.interval();
         let seats: Vec<String> = it.seats().into_iter().map(percent).collect();
         let seconds: Vec<String> = it.seconds().into_iter().flatten().map(seconds).collect();
-        let rival = contest.rival.map_or(String::new(), |rival| format!(" – {}", name(rival)));
-        let option = contest.option.filter(|_| contest.players == 1).unwrap_or("");
         let cells = [
             title(contest.game).to_owned(),
-            format!("{}{rival} {option}", name(contest.bot)).trim().to_owned(),
+            pair(contest) + if it.is_current { "" } else { " †" },
             contest.players.to_string(),
             it.games().to_string(),
             fractions(it),
@@ -227,7 +243,7 @@ fn seconds(seconds: f64) -> String {
 mod tests {
     use serde_json::json;
 
-    use super::super::plan::{Contest, contests};
+    use super::super::plan::contests;
     use super::*;
 
     /// A contest whose first bot is 100 points better.
@@ -239,7 +255,7 @@ mod tests {
             "ratings": [{ "interval": [0.0, 0.0] }, { "interval": [-130.0, -70.0] }],
         });
         let bots = vec![contest.bot.to_owned()];
-        Played::new(contest, bots, String::new(), 1.0, &report).expect("it is a report")
+        Played::new(contest, bots, None, 1.0, &report).expect("it is a report")
     }
 
     #[test]
@@ -254,7 +270,7 @@ mod tests {
     #[test]
     fn the_page_says_how_many_games_it_rests_on() {
         let played: Vec<Played> = contests().iter().take(3).map(played).collect();
-        let page = page(&played, "cargo xtask ladder --games 8", 2);
+        let page = page(&played, &contests()[3..4]);
         assert!(page.contains("rests on 24 games in 3 pairs,\nthe smallest of 8 games"), "{page}");
         assert!(
             page.contains(
@@ -262,6 +278,7 @@ mod tests {
             )
         );
         assert!(!page.contains("## Alone"));
+        assert!(page.contains("- Libraria, 2: expert – amateur (Each level"), "{page}");
     }
 
     #[test]

@@ -14,8 +14,10 @@ pub(super) struct Played {
     pub(super) contest: Contest,
     /// The bots as they were given to the arena, such as `master/20`.
     pub(super) bots: Vec<String>,
-    /// The command that plays it again.
-    pub(super) command: String,
+    /// The command that plays it again, if it is known.
+    pub(super) command: Option<String>,
+    /// Whether it was played by these sources, with this seed and as many games.
+    pub(super) is_current: bool,
     /// How many seconds of a processor it took.
     pub(super) took: f64,
     /// What the arena says of the pair.
@@ -29,7 +31,7 @@ impl Played {
     pub(super) fn new(
         contest: &Contest,
         bots: Vec<String>,
-        command: String,
+        command: Option<String>,
         took: f64,
         report: &Value,
     ) -> Option<Self> {
@@ -42,7 +44,7 @@ impl Played {
             Some([-(low + high) / 2.0, (high - low) / 2.0])
         };
         let rating = contest.rival.and_then(|_| rating());
-        Some(Self { contest: contest.clone(), bots, command, took, pair, rating })
+        Some(Self { contest: contest.clone(), bots, command, is_current: true, took, pair, rating })
     }
 
     /// How it is kept: the arena's pair and what else was found.
@@ -50,17 +52,15 @@ impl Played {
         json!({ "key": key, "bots": self.bots, "command": self.command, "took": self.took, "pair": self.pair, "rating": self.rating })
     }
 
-    /// Reads what was kept; `None` if it was found by another program or for other wishes.
+    /// Reads what was kept.
     pub(super) fn from_json(contest: &Contest, key: &Value, kept: &Value) -> Option<Self> {
-        if kept["key"] != *key {
-            return None;
-        }
         let bots = kept["bots"].as_array()?.iter();
         let number = |value: &Value| value.as_f64();
         Some(Self {
             contest: contest.clone(),
             bots: bots.map(|bot| bot.as_str().map(str::to_owned)).collect::<Option<_>>()?,
-            command: kept["command"].as_str()?.to_owned(),
+            command: kept["command"].as_str().map(str::to_owned),
+            is_current: kept["key"] == *key,
             took: kept["took"].as_f64()?,
             pair: kept["pair"].clone(),
             rating: number(&kept["rating"][0])
@@ -161,7 +161,7 @@ mod tests {
             "ratings": [{ "rating": 0.0, "interval": [0.0, 0.0] },
                 { "rating": -120.0, "interval": [-150.0, -90.0] }],
         });
-        Played::new(&contest, vec!["a/2".into()], "arena".into(), 1.5, &report)
+        Played::new(&contest, vec!["a/2".into()], Some("arena".into()), 1.5, &report)
             .expect("it is a report")
     }
 
@@ -176,11 +176,12 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_is_read_again_unless_something_changed() {
+    fn what_is_kept_is_read_again_and_known_to_be_older_if_something_changed() {
         let played = played(Target::Open, 0.75, 0.1);
         assert_eq!(played.rating, Some([120.0, 30.0]));
         let kept = played.to_json(&json!("a"));
         assert_eq!(Played::from_json(&played.contest, &json!("a"), &kept), Some(played.clone()));
-        assert_eq!(Played::from_json(&played.contest, &json!("b"), &kept), None);
+        let older = Played { is_current: false, ..played.clone() };
+        assert_eq!(Played::from_json(&played.contest, &json!("b"), &kept), Some(older));
     }
 }
