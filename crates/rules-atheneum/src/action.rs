@@ -89,7 +89,7 @@ impl FromStr for Action {
             ReadError::new(
                 text,
                 "play a7, place pink mid3, place any pink mid3, place pink:green ll1, lift mid3, take wand, spider any, \
-                 use reorg4, candle wand c1, score o12 or done",
+                 use reorg4, candle wand c1, score o12, done",
             )
         })
     }

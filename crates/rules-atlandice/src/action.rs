@@ -46,7 +46,7 @@ pub struct Piece {
 }
 
 const EXPECTED: &str = "visit forge, visit forge neutral, take gem@forge, swap gem@jeweller weapon@forge, \
-                        move book@library market, turn die@forge inn, submarine market, give gem book or done";
+                        move book@library market, turn die@forge inn, submarine market, give gem book, done";
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {

@@ -32,7 +32,7 @@ impl Place {
         number(point.strip_prefix('p').unwrap_or(point), "", 1..=36)
             .and_then(Point::new)
             .map(Self)
-            .ok_or_else(|| ReadError::new(text, "place p1 … place p36, p14, 14"))
+            .ok_or_else(|| ReadError::new(text, "place p14, p14, 14"))
     }
 }
 

@@ -1,3 +1,5 @@
+use std::slice;
+
 use game::{Game, GameOption, InvalidConfig, OptionKind};
 use serde_json::{Map, Value};
 
@@ -132,10 +134,10 @@ pub fn options_fit_the_players<G: Game>(_: &Suite<G>) -> Result<(), Fault> {
                 let name = option.name;
                 let usual = fields(&default)?.get(name).cloned();
                 for value in offers(option) {
-                    let wanted = value.as_str().map_or_else(
-                        || option.is_for(players),
-                        |word| option.offers(word, players),
-                    );
+                    let words = value.as_array().map_or(slice::from_ref(&value), Vec::as_slice);
+                    let offered = |word: &str| option.offers(word, players);
+                    let wanted = option.is_for(players)
+                        && words.iter().filter_map(Value::as_str).all(offered);
                     if wanted || Some(&value) == usual.as_ref() {
                         continue;
                     }

@@ -19,7 +19,7 @@ pub use legal::{
     legal_actions_overwrite_the_list, other_actions_are_refused,
 };
 pub use notation::{
-    notation_is_plain, notation_round_trips, notation_tells_actions_apart,
+    examples_can_be_read, notation_is_plain, notation_round_trips, notation_tells_actions_apart,
     spellings_are_read_alike, unreadable_text_is_no_panic,
 };
 pub use outcome::{ranks_follow_scores, sheets_add_up};
@@ -63,6 +63,7 @@ macro_rules! each_property {
             notation_tells_actions_apart
             spellings_are_read_alike
             unreadable_text_is_no_panic
+            examples_can_be_read
             worlds_look_like_the_view
             worlds_play_on
             worlds_vary

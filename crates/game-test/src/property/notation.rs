@@ -170,6 +170,19 @@ pub fn unreadable_text_is_no_panic<G: Game>(suite: &Suite<G>) -> Result<(), Faul
     })
 }
 
+/// The examples that are shown with a text that is no action can be read: they stand in sentences of any language.
+pub fn examples_can_be_read<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
+    suite.everywhere("examples_can_be_read", |at| {
+        let seat = at.next.as_ref().map_or(Seat(0), |(seat, _)| *seat);
+        let Err(error) = at.state.read(seat, "?") else { return Ok(()) };
+        let mut examples = error.expected.split(", ");
+        match examples.find(|example| at.state.read(seat, example).is_err()) {
+            Some(example) => Err(format!("the example {example:?} cannot be read")),
+            None => Ok(()),
+        }
+    })
+}
+
 fn garbage() -> Vec<String> {
     const WORDS: &str = "a 0 -1 + . @ : - a@ @b a: :b a. .2 é 🎲 e\u{301} １ \u{202e}a null {} 18446744073709551616";
     let mut garbage: Vec<String> = WORDS.split(' ').map(str::to_owned).collect();

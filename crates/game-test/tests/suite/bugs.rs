@@ -66,6 +66,7 @@ bugs! {
     ], "takes for Choose(2)";
     reads_small_letters_only: ReadsSmallLettersOnly => [spellings_are_read_alike], "is not read as `";
     panics_on_unicode: PanicsOnUnicode => [unreadable_text_is_no_panic], "reading \"é\": a panic";
+    explains_in_words: ExplainsInWords => [examples_can_be_read], "the example \"draw or roll\" cannot be read";
     view_leaks: ViewLeaks => [worlds_look_like_the_view, look_alikes_look_alike], "leak is";
     view_leaks_and_is_believed: ViewLeaksAndTheSamplerBelievesIt => [look_alikes_look_alike], "leak is";
     view_holds_the_state: ViewHoldsTheState => [worlds_vary, look_alikes_look_alike], "the view shows it all";

@@ -40,7 +40,7 @@ fn a_refused_action_says_what_is_legal() {
 }
 
 #[test]
-#[should_panic(expected = "cannot read \"t2\": expected choose t3, draw or roll")]
+#[should_panic(expected = "cannot read \"t2\": expected choose t3, draw, roll")]
 fn an_unreadable_action_says_what_is_expected() {
     play_all(&mut start(), &[(1, "t2", &[])]);
 }

@@ -28,6 +28,7 @@ pub(crate) enum Bug {
     CapitalLetters,
     PrintsTwoActionsAlike,
     PanicsOnUnicode,
+    ExplainsInWords,
     ReadsSmallLettersOnly,
     // Secrets.
     ViewLeaks,

@@ -33,7 +33,11 @@ impl FromStr for Action {
         if Bug::PanicsOnUnicode.is_on() && !text.is_empty() {
             _ = &text[..1];
         }
-        let unreadable = || ReadError::new(text, "choose t3, draw or roll");
+        let examples = match Bug::ExplainsInWords.is_on() {
+            true => "choose t3, draw or roll",
+            false => "choose t3, draw, roll",
+        };
+        let unreadable = || ReadError::new(text, examples);
         match text {
             "draw" => Ok(Self::Draw),
             "Draw" if Bug::CapitalLetters.is_on() => Ok(Self::Draw),
