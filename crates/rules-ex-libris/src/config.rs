@@ -1,6 +1,6 @@
 use game::{
     ComponentsError, CustomComponents, GameOption, InvalidConfig, OptionCheck, OptionKind, Telling,
-    words,
+    ValueLimit, words,
 };
 use serde::{Deserialize, Serialize};
 
@@ -73,14 +73,30 @@ impl Default for Config {
     }
 }
 
+const fn not_alone(library: Special) -> ValueLimit {
+    ValueLimit { value: library.word(), players: (2, 4) }
+}
+
 impl Config {
     pub(crate) const OPTIONS: &[GameOption] = &[
         GameOption::new("beginner", OptionKind::Flag).for_players(2, 4),
         GameOption::new("friendly", OptionKind::Flag).for_players(2, 4),
         GameOption::new("long", OptionKind::Flag).for_players(2, 4),
         GameOption::new("level", OptionKind::Choice { values: &Level::WORDS }).for_players(1, 1),
-        GameOption::new("closed", OptionKind::Subset { values: &Location::WORDS }),
-        GameOption::new("absent", OptionKind::Subset { values: &Special::WORDS }),
+        // Alone all ten solo locations are needed (EXL-60). The tent, which comes first, is in every match.
+        GameOption::new("closed", OptionKind::Subset { values: Location::WORDS.split_at(1).1 })
+            .for_players(2, 4),
+        GameOption::new("absent", OptionKind::Subset { values: &Special::WORDS })
+            .with_limits(&Self::NOT_ALONE),
+    ];
+
+    /// The libraries without the mark for one player (EXL-60).
+    const NOT_ALONE: [ValueLimit; 5] = [
+        not_alone(Special::Goblin),
+        not_alone(Special::Cube),
+        not_alone(Special::Sasquatch),
+        not_alone(Special::Ghost),
+        not_alone(Special::Snowman),
     ];
 
     pub(crate) fn check(&self) -> Result<(), InvalidConfig> {
@@ -95,7 +111,8 @@ impl Config {
         }
         let check = OptionCheck { options: Self::OPTIONS, players: self.players };
         check.option("level", self.level != Self::default().level)?;
-        Ok(())
+        check.option("closed", !self.closed.is_empty())?;
+        self.absent.iter().try_for_each(|library| check.value("absent", library.word(), true))
     }
 
     pub(crate) fn custom(&self) -> Result<CustomComponents<Components>, ComponentsError> {

@@ -58,7 +58,12 @@ impl ExLibris {
             Action::Take(card) => self.refused_take(frame, card),
             Action::Shelve(card, spot) => self.refused_shelve(frame, card, spot),
             Action::With(cell) => match frame {
-                Frame::Push(_) => Some(about("ex-libris-refused-with", "cell", &cell)),
+                Frame::Push(_) => {
+                    let lies = self.collection(seat).at(cell).is_some();
+                    let tag =
+                        if lies { "ex-libris-refused-with" } else { "ex-libris-refused-no-card" };
+                    Some(about(tag, "cell", &cell))
+                }
                 _ => None,
             },
             Action::Discard(card) => self.refused_discard(seat, frame, card),
@@ -153,6 +158,8 @@ impl ExLibris {
             Frame::Sale(_) => Some(Telling::new("ex-libris-refused-pass")),
             Frame::Turn(_) => Some(Telling::new("ex-libris-refused-must-place")),
             Frame::Push(_) => Some(Telling::new("ex-libris-refused-push-more")),
+            // No effect, but a choice that the refusal names.
+            Frame::Choose(_) | Frame::Remove(_) | Frame::Close(_) => None,
             _ => {
                 debug_assert_eq!(frame.asked(), Some(seat), "only who is asked is refused");
                 Some(Telling::new("ex-libris-refused-must"))

@@ -115,3 +115,14 @@ test('a value that is not for so many players is neither shown nor sent', () => 
   expect(newTable(game, { ...draft, players: 1 }).config).toEqual({ players: 1, check: 'live' });
   expect(newTable(game, { ...draft, players: 2 }).config).toEqual({ players: 2, check: 'table' });
 });
+
+test('a word of several that is not for so many players is neither shown nor sent', () => {
+  const limits = [{ value: 'ghost', players: [2, 4] as [number, number] }];
+  const absent = { name: 'absent', kind: 'subset' as const, values: ['ghost', 'witch'], default: [], players: null, limits };
+  const game: GameInfo = { ...info, players: [1, 4], options: [absent] };
+  const draft = (absent: string[]) => ({ ...fresh(game), players: 1, options: { absent } });
+  expect(optionsFor(game, 1)).toMatchObject([{ values: ['witch'] }]);
+  expect(optionsFor(game, 2)).toMatchObject([{ values: ['ghost', 'witch'] }]);
+  expect(newTable(game, draft(['witch'])).config).toEqual({ players: 1, absent: ['witch'] });
+  expect(newTable(game, draft(['ghost'])).config).toEqual({ players: 1, absent: [] });
+});

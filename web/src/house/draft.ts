@@ -66,7 +66,7 @@ export function optionsFor(info: GameInfo, players: number): GameOption[] {
   const within = ([least, most]: [number, number]) => players >= least && players <= most;
   const isFor = (option: GameOption) => option.players === null || within(option.players);
   return info.options.filter(isFor).map((option) => {
-    if (option.kind !== 'choice') return option;
+    if (option.kind !== 'choice' && option.kind !== 'subset') return option;
     const refused = option.limits.filter((limit) => !within(limit.players)).map(({ value }) => value);
     return { ...option, values: option.values.filter((value) => !refused.includes(value)) };
   });

@@ -111,7 +111,13 @@ impl ExLibris {
             _ => return None,
         };
         if !cards.contains(card) {
-            return Some(about("ex-libris-refused-not-to-shelve", "card", &card));
+            let tag = match frame {
+                Frame::Sale(_) => return Some(self.refused_there(Location::YardSale, card)),
+                Frame::Scavenge(golem) => return Some(self.refused_there(golem.at, card)),
+                _ if self.hand(who.seat).contains(card) => "ex-libris-refused-not-to-shelve",
+                _ => "ex-libris-refused-not-in-hand",
+            };
+            return Some(about(tag, "card", &card));
         }
         let special = self.special(who.seat, who.special);
         let collection = self.collection(who.seat);

@@ -445,7 +445,12 @@ fn single_locations_and_libraries_can_be_left_out() {
     refused(Config { absent, ..players(4) }, "ex-libris-config-libraries");
     refused(Config { long: true, ..players(1) }, "ex-libris-config-solo");
     let closed = vec![Location::Shack];
-    refused(Config { closed, ..players(1) }, "ex-libris-config-solo-locations");
+    refused(Config { closed, ..players(1) }, "config-option-players");
+    let absent = vec![Special::Snowman];
+    refused(Config { absent, ..players(1) }, "config-value-players");
+    let absent = vec![Special::Witch];
+    let game = start(&Config { absent, ..players(1) }, 1);
+    assert!(view(&game, 0).laid_out.iter().all(|there| there.library != Special::Witch));
     refused(players(5), "config-players");
 }
 

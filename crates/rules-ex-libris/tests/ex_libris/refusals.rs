@@ -47,7 +47,7 @@ fn a_card_is_refused_for_where_it_would_lie() {
         game
     };
     let game = home("mummy", "c4 / d2 / e7", "gnome");
-    assert_eq!(why(&game, 0, "shelve a1 shelf1.2"), "not-to-shelve card=a1");
+    assert_eq!(why(&game, 0, "shelve a1 shelf1.2"), "not-in-hand card=a1");
     assert_eq!(why(&game, 0, "shelve b3 shelf1.1"), "cell-taken cell=shelf1.1");
     assert_eq!(why(&game, 0, "shelve b3 shelf4.1"), "three-rows cell=shelf4.1");
     assert_eq!(why(&game, 0, "shelve b3 shelf1.3"), "apart cell=shelf1.3");
@@ -137,11 +137,20 @@ fn runs_are_refused_for_what_they_would_do() {
 }
 
 #[test]
+fn exl_l10_only_the_card_that_was_taken_may_be_shelved() {
+    let table = Table::new(2).open("bookshop").lay("bookshop", "a1 a2").hand(0, "b3");
+    let mut game = table.start();
+    play(&mut game, &[(0, "send gnome bookshop.1"), (0, "take a1")]);
+    assert_eq!(why(&game, 0, "shelve b3 shelf1.1"), "not-to-shelve card=b3");
+    assert_eq!(why(&game, 0, "shelve a2 shelf1.1"), "not-in-hand card=a2");
+}
+
+#[test]
 fn exl_l17_at_a_sale_only_what_is_offered_is_taken_or_shelved() {
     let mut game = Table::new(2).open("yard-sale").hand(0, "a1 a2").start();
     play(&mut game, &[(0, "send gnome yard-sale.1"), (0, "offer a1"), (0, "done")]);
     assert_eq!(asked(&game), [1]);
     assert_eq!(why(&game, 1, "done"), "pass");
     assert_eq!(why(&game, 1, "take b3"), "not-there card=b3 location=yard-sale");
-    assert_eq!(why(&game, 1, "shelve b3 shelf1.1"), "not-to-shelve card=b3");
+    assert_eq!(why(&game, 1, "shelve b3 shelf1.1"), "not-there card=b3 location=yard-sale");
 }
