@@ -197,7 +197,13 @@ impl Game for Gutenberg {
         let words: Vec<&str> = written.split(' ').collect();
         let action = written.parse::<Action>();
         if self.phase != Phase::Write || !self.waiting().contains(seat) {
-            return action.map_err(|_| ReadError::new(text, self.phase.examples()));
+            return action.map_err(|_| {
+                let error = ReadError::new(text, self.phase.examples());
+                match is_typed_word(&written) {
+                    true => error.because(self.reason_against(&Action::NoWord)),
+                    false => error,
+                }
+            });
         }
         let typed = match words[..] {
             // `refuse` is a word now.
@@ -218,4 +224,10 @@ impl Game for Gutenberg {
         let path = row.map(|row| self.path(&self.usable(seat), &row));
         Ok(path.map_or(Action::Spell(Spelt(word)), Action::Write))
     }
+}
+
+/// Whether somebody writes a word, at whatever time.
+fn is_typed_word(written: &str) -> bool {
+    let typed = written.strip_prefix("write ").unwrap_or(written);
+    !typed.contains(' ') && (Word::read(typed).is_some() || no_word(typed).is_some())
 }

@@ -77,7 +77,6 @@ impl Gutenberg {
                 continue;
             }
             match self.check {
-                Check::Table if self.is_solo() => self.accept(seat, word, log),
                 Check::Table => {
                     self.phase = Phase::Vote;
                     self.turn = seat.0;

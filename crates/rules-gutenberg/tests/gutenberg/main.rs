@@ -11,6 +11,7 @@ mod saved;
 mod scene;
 mod secrets;
 mod solo;
+mod story;
 mod votes;
 
 use rules_gutenberg::{Check, Collections, Config, Event, Gutenberg, Language, Mode};

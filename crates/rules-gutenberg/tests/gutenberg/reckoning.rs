@@ -162,3 +162,48 @@ fn values_and_claims_are_those_of_the_rules() {
         assert_eq!((0..number).map(|place| state.claims(place)).collect::<Vec<_>>(), claims);
     }
 }
+
+#[test]
+fn cards_are_told_by_their_numbers() {
+    // The numbers are those of docs/states.md: E 1, O 3, L 8, R 9, J 20, K 21, the vowel A 26.
+    let scene = Scene::new(&players(2)).set("round", 5).common("E O a");
+    let state = scene.of(0, "claimed", "K L").of(0, "secret", "J").ready();
+    assert_eq!(state.collected(Seat(0)), [21, 8, 20]);
+    assert_eq!(state.common_cards(), [1, 3, 26]);
+    let card = |state: &Gutenberg, text: &str| {
+        let action = state.read(Seat(0), text).unwrap();
+        state.card_of(Seat(0), &action)
+    };
+    let draft = Scene::new(&players(2)).common("E T a").of(0, "packet", "L E R S B");
+    let draft = draft.of(1, "packet", "M N P G D").set("phase", "draft").ready();
+    assert_eq!(card(&draft, "keep r1"), Some(9));
+    assert_eq!(card(&draft, "keep z1"), None);
+    let alone = Scene::new(&players(1)).common("E o").drafted(0, "J U R K W");
+    let mut alone = alone.ready();
+    act(&mut alone, 0, "jouer");
+    assert_eq!(alone.phase(), Phase::Library);
+    assert_eq!(card(&alone, "take k1"), Some(21));
+    assert_eq!(card(&alone, "discard j1"), None);
+}
+
+#[test]
+fn the_best_word_of_cards_is_the_first_of_the_alphabet_among_equals() {
+    let state = Scene::new(&players(2)).common("E T a").ready();
+    let (i, o, t, l, r, k) = (2, 3, 6, 8, 9, 21);
+    assert_eq!(state.word_of(&[k, i, l, o], RAREST), Some(("kilo".to_owned(), 10)));
+    // RIT, TIR and TRI.
+    assert_eq!(state.word_of(&[t, r, i], RAREST), Some(("rit".to_owned(), 6)));
+    assert_eq!(state.word_of(&[k], RAREST), None);
+}
+
+#[test]
+fn a_word_meets_challenges_by_itself() {
+    let scene = Scene::new(&players(2)).common("E O a").drafted(0, "K L I T R");
+    let mut state = scene.drafted(1, "T R I F H").open(&[14, 17]).ready();
+    assert_eq!(state.writings(Seat(1), RAREST, 1).len(), 1, "nothing here meets 14");
+    act(&mut state, 0, "kilo");
+    act(&mut state, 1, "tri");
+    // Which word is the shortest depends on the others.
+    assert_eq!(state.challenges_met(Seat(0)), [ChallengeName(14)]);
+    assert_eq!(state.challenges_met(Seat(1)), []);
+}

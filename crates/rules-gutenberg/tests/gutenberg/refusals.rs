@@ -111,6 +111,21 @@ fn what_is_not_the_step_of_the_round_is_refused_by_its_name() {
 }
 
 #[test]
+fn a_word_that_comes_too_early_or_too_late_is_no_unknown_move() {
+    let draft = Scene::new(&players(2)).common("E T a").of(0, "packet", "L E R S B");
+    let draft = draft.of(1, "packet", "M N P G D").set("phase", "draft").ready();
+    for (state, step) in [(draft, "draft"), (claims(), "claim")] {
+        let told = |text: &str| state.read(Seat(0), text).unwrap_err().telling().to_string();
+        for text in ["lettre", "write été", "a", "l'été", "porte-clé"] {
+            assert_eq!(told(text), format!("gutenberg-refused-now-{step}"), "{text}");
+        }
+        for text in ["?", "keep e"] {
+            assert!(told(text).starts_with("refused-unreadable"), "{text}: {}", told(text));
+        }
+    }
+}
+
+#[test]
 fn alone_a_refusal_says_what_the_press_allows() {
     let round = |word: &str| {
         let scene = Scene::new(&players(1)).set("round", 2).common("E a");

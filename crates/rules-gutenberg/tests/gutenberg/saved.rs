@@ -215,6 +215,10 @@ fn gut_2_the_common_cards_are_two_letters_and_a_vowel() {
     });
     refused(&state, reason, |it| it["common"].as_array_mut().unwrap().swap(0, 2));
     refused(&sliding(), reason, |it| shift(it, SMALL_I, "/fresh", "/common"));
+    // Alone it is one letter, E, and a vowel, O.
+    let alone = Scene::new(&players(1)).common("E o").drafted(0, "J U R K W").ready();
+    refused(&alone, reason, |it| shift(it, 1, "/common", "/fresh"));
+    refused(&alone, reason, |it| shift(it, 29, "/common", "/fresh"));
 }
 
 #[test]
@@ -247,6 +251,15 @@ fn the_phase_fits_the_cards() {
         it["seats"][0]["written"] = json!({"word": null, "cards": []});
     });
     refused(&draft, reason, |it| it["phase"] = "write".into());
+    refused(&draft, reason, |it| shift(it, 11, "/seats/1/packet", "/fresh"));
+    // The last card of a packet is no choice.
+    let last = Scene::new(&players(2)).common("E T a").set("phase", "draft");
+    let last = last.of(0, "drafted", "L E R").of(0, "packet", "S B");
+    let last = last.of(1, "drafted", "N P G").of(1, "packet", "M D").ready();
+    refused(&last, reason, |it| {
+        shift(it, 15, "/seats/0/packet", "/seats/0/drafted");
+        shift(it, 12, "/seats/1/packet", "/seats/1/drafted");
+    });
     let mut choose = claiming(&[14]);
     act(&mut choose, 0, "claim challenge14");
     assert_eq!(choose.phase(), Phase::Choose);
@@ -256,6 +269,9 @@ fn the_phase_fits_the_cards() {
             shift(it, card.as_u64().unwrap(), "/seats/0/drawn", "/fresh");
         }
     });
+    refused(&choose, reason, |it| it["seats"][1]["written"] = Value::Null);
+    // Who draws two letters has met a challenge.
+    refused(&choose, reason, |it| it["challenged"] = false.into());
     let slide = sliding();
     refused(&slide, reason, |it| it["seats"][0]["written"] = Value::Null);
     refused(&slide, reason, |it| shift(it, 10, "/solo/previous", "/under"));
@@ -268,6 +284,12 @@ fn the_phase_fits_the_cards() {
         shift(it, 21, "/solo/library", "/under");
         shift(it, 25, "/solo/library", "/under");
     });
+    // Alone nothing is drawn to choose from.
+    refused(&library, reason, |it| {
+        (it["phase"], it["order"]) = ("choose".into(), json!([0]));
+        it["challenged"] = true.into();
+        shift(it, A, "/fresh", "/seats/0/drawn");
+    });
 }
 
 #[test]
@@ -279,6 +301,7 @@ fn gut_12_the_ranking_has_each_player_once_while_they_claim() {
     let turns = "more claims, or other turns";
     refused(&claiming(&[14]), turns, |it| it["left"] = 3.into());
     refused(&claiming(&[14]), turns, |it| it["turn"] = 2.into());
+    refused(&claiming(&[14]), turns, |it| (it["turn"], it["left"]) = (2.into(), 1.into()));
     refused(&voting(), turns, |it| it["left"] = 1.into());
     refused(&voting(), turns, |it| it["turn"] = 3.into());
     refused(&voting(), turns, |it| it["challenged"] = true.into());
@@ -304,6 +327,14 @@ fn gut_4_a_word_is_made_of_its_cards() {
     let spelt = "the cards of a word do not spell it";
     refused(&state, spelt, written("lit", vec![whole(l), whole(i), whole(k)]));
     refused(&state, spelt, written("lit", vec![card(l, "first", false), whole(i), whole(t)]));
+    // No box has a card 63, and what a challenge becomes is never common.
+    let strange = "a card lies where cards of its deck never lie";
+    refused(&state, strange, written("lit", vec![whole(l), whole(i), whole(63)]));
+    refused(
+        &state,
+        strange,
+        written("lier", vec![whole(l), whole(i), card(PRIZE_2, "whole", true)]),
+    );
     let absent = "a word is made of cards that are not there";
     refused(&state, absent, written("loi", vec![whole(l), whole(o), whole(i)]));
     refused(
@@ -313,7 +344,11 @@ fn gut_4_a_word_is_made_of_its_cards() {
     );
     refused(&state, absent, written("pli", vec![whole(P), whole(l), whole(i)]));
     refused(&state, "not in the lexicon", written("lti", vec![whole(l), whole(t), whole(i)]));
-    refused(&state, "a word that was written has its cards", written("lit", vec![]));
+    let bare = "a word that was written has its cards";
+    refused(&state, bare, written("lit", vec![]));
+    refused(&claiming(&[14]), bare, |it| it["seats"][1]["written"]["cards"] = json!([]));
+    let blind = writing(&Config { check: Check::Blind, ..players(2) }, 2);
+    refused(&blind, bare, written("lit", vec![]));
     refused(&state, "a pass has no cards", |it| {
         it["seats"][0]["written"] = json!({"word": null, "cards": [whole(l)]});
     });
@@ -331,10 +366,22 @@ fn gut_4_a_word_is_made_of_its_cards() {
         act(&mut state, 0, "lti");
         read_again(&state);
     }
+    // In a vote the words before the disputed one count already, and those after it may be disputed next.
+    let turned = |seat: usize, word: &str| {
+        let word = word.to_owned();
+        move |it: &mut Value| {
+            let written = &mut it["seats"][seat]["written"];
+            written["word"] = word.as_str().into();
+            written["cards"].as_array_mut().unwrap().swap(0, 1);
+        }
+    };
+    refused(&voting(), "not in the lexicon", turned(0, "iln"));
+    assert!(edited(&voting(), turned(2, "olin")).is_ok());
     // ER never stands for its first letter.
     let scene = Scene::new(&players(2)).set("round", 5).common("E S a");
     let last = scene.of(0, "claimed", "T #2").ready();
     refused(&last, spelt, written("et", vec![card(PRIZE_2, "first", false), whole(t)]));
+    refused(&last, spelt, written("erer", vec![card(PRIZE_2, "doubled", false)]));
 }
 
 #[test]
@@ -355,6 +402,10 @@ fn gut_13_collections_together_have_no_more_than_all_could_claim() {
     refused(&state, more, ninth);
     let fourth = |it: &mut Value| shift(it, P, "/fresh", "/seats/0/claimed");
     refused(&state, "a collection has more cards", fourth);
+    // Of the two that are drawn for challenge 14 one is to come.
+    act(&mut state, 0, "claim challenge14");
+    read_again(&state);
+    refused(&state, more, ninth);
 }
 
 #[test]
@@ -371,6 +422,13 @@ fn alone_the_rows_and_the_library_are_those_of_the_rounds() {
     let shelved = |it: &mut Value| shift(it, A, "/fresh", "/solo/library");
     assert!(edited(&slide, shelved).is_ok());
     refused(&slide, reason, |it| (shelved(it), shelved(it)).1);
+    // A row of seven leaves no card of round 1 to be won.
+    refused(&slide, reason, |it| {
+        kept(it);
+        shift(it, A, "/fresh", "/solo/previous");
+        shift(it, 21, "/solo/library", "/under");
+        shift(it, 25, "/solo/library", "/under");
+    });
     refused(&slide, reason, |it| it["solo"]["score"] = 14.into());
     refused(&slide, reason, |it| it["solo"]["row"].as_array_mut().unwrap().swap(0, 1));
     let mut library = slide.clone();
