@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crate::program::{Program, Result};
 
@@ -18,6 +18,7 @@ pub(crate) enum Verdict {
 /// A test, and the mutants that it comes by: it cannot catch another.
 pub(crate) struct Test {
     name: String,
+    /// Its processor time, which does not depend on what else the machine does.
     took: Duration,
     pub(crate) reaches: BTreeSet<u32>,
 }
@@ -26,8 +27,13 @@ pub(crate) struct Test {
 const QUICK: Duration = Duration::from_millis(50);
 /// Exit codes of a shell whose command ran out of processor time.
 const OUT_OF_TIME: [i32; 2] = [128 + 9, 128 + 24];
-/// A mutant that hangs takes its processor time, and one that fills its memory takes that, and then they are gone.
-const LIMITED: &str = "ulimit -t \"$1\" && ulimit -v 2000000 && shift && \"$@\"";
+/// A mutant that hangs takes its processor time, and one that fills its memory takes that, and then they are gone. The
+/// last line that it prints is the processor time of the tests.
+const LIMITED: &str = "ulimit -t \"$1\" && ulimit -v 2000000 && shift || exit
+\"$@\" >/dev/null
+code=$?
+times
+exit $code";
 
 impl Program {
     /// Runs each test without a mutant. The quickest come first.
@@ -40,11 +46,10 @@ impl Program {
         let reached = self.folder.join("reached.txt");
         let mut tests = Vec::new();
         for name in list.lines().filter_map(|line| line.strip_suffix(": test")) {
-            let start = Instant::now();
-            if self.run(0, &[name], Duration::from_secs(600), Some(&reached))? != Verdict::Missed {
+            let (verdict, took) = self.run(0, &[name], Duration::from_secs(600), Some(&reached))?;
+            if verdict != Verdict::Missed {
                 return Err(format!("{name} fails without a mutant"));
             }
-            let took = start.elapsed();
             let reaches = fs::read_to_string(&reached).unwrap_or_default();
             _ = fs::remove_file(&reached);
             let reaches = reaches.lines().filter_map(|id| id.parse().ok()).collect();
@@ -63,7 +68,7 @@ impl Program {
         for tests in [quick].into_iter().filter(|quick| !quick.is_empty()).chain(slow.chunks(1)) {
             let names: Vec<&str> = tests.iter().map(|test| &*test.name).collect();
             let longest = tests.iter().map(|test| test.took).sum::<Duration>() * 5;
-            let verdict = self.run(mutant, &names, longest + Duration::from_secs(5), None)?;
+            let (verdict, _) = self.run(mutant, &names, longest + Duration::from_secs(5), None)?;
             if verdict != Verdict::Missed {
                 return Ok(verdict);
             }
@@ -77,8 +82,8 @@ impl Program {
         tests: &[&str],
         longest: Duration,
         reached: Option<&Path>,
-    ) -> Result<Verdict> {
-        let status = Command::new("sh")
+    ) -> Result<(Verdict, Duration)> {
+        let done = Command::new("sh")
             .args(["-c", LIMITED, "sh", &longest.as_secs().to_string()])
             .arg(&self.tests)
             .args(["-Zunstable-options", "--fail-fast", "--test-threads=1", "--exact"])
@@ -89,14 +94,24 @@ impl Program {
             .env("PROPTEST_CASES", "8")
             .env("EDITS", "50")
             .envs(reached.map(|path| ("REACHED", path)))
-            .stdout(Stdio::null())
             .stderr(Stdio::null())
-            .status()
+            .output()
             .map_err(|error| error.to_string())?;
-        Ok(match status.code() {
+        let verdict = match done.status.code() {
             Some(0) => Verdict::Missed,
             Some(code) if OUT_OF_TIME.contains(&code) => Verdict::Hangs,
             _ => Verdict::Caught,
-        })
+        };
+        let printed = String::from_utf8_lossy(&done.stdout);
+        Ok((verdict, printed.lines().last().map_or(Duration::ZERO, processor_time)))
     }
+}
+
+/// The sum of times such as `0m1.250s`.
+fn processor_time(line: &str) -> Duration {
+    let seconds = line.split_whitespace().filter_map(|time| {
+        let (minutes, seconds) = time.strip_suffix('s')?.split_once('m')?;
+        Some(60.0 * minutes.parse::<f64>().ok()? + seconds.parse::<f64>().ok()?)
+    });
+    Duration::from_secs_f64(seconds.sum())
 }

@@ -35,11 +35,14 @@ fn a_spoilt_desk_is_refused_with_the_reason() {
     );
     // The wall between the upper compartments parts what would be two joined books.
     let joined = |slot: &str| json!({"slot": slot, "colour": "pink", "joined": true});
-    desk(
-        "books",
+    for books in [
         json!([book("ul1"), joined("ul2"), joined("ul3"), book("ur1")]),
-        "one of its own at its right",
-    );
+        json!([book("ul1"), book("ul2"), joined("ul3"), book("ur1")]),
+        // A book cannot be joined on both sides.
+        json!([joined("mid1"), joined("mid2"), book("mid3")]),
+    ] {
+        desk("books", books, "one of its own at its right");
+    }
     desk("spiders", json!(["right"]), "spiders are only");
     desk("candles", json!(["c4"]), "candles are only");
     desk("candles", json!(["c1"]), "must be 40 tokens");
