@@ -135,6 +135,25 @@ it('on a phone what a card can be exchanged for lies beside the hand', async () 
     const words = await shown.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-word')));
     const offered = locations.find(({ location }) => location === 'exchange')?.cards ?? [];
     expect(words.toSorted()).toEqual([...offered, ...(seats[0]?.hand ?? [])].toSorted());
+    // All of the hand is in sight, whether one of its cards is chosen or not.
+    const hand = page.locator("[data-zone='front'] .felt .leaf");
+    expect(await hand.count()).toBe(seats[0]?.hand.length);
+    await hand.first().tap();
+    await lit(page, `='${offered[0]}'`).waitFor();
+    expect(await hand.first().isVisible()).toBe(true);
+  }, FINGER);
+});
+
+it('on a phone the place that asks is named while the shelves are in front', async () => {
+  await visit(async (guest) => {
+    const { page } = guest;
+    await street(guest, 'donation-bin');
+    await send(guest, 'donation-bin', ({ ask }) => ask?.tag === 'ex-libris-ask-donate');
+    await page.locator("[data-tab='shelves'][aria-current]").waitFor();
+    const place = page.locator('[data-board] .round .place');
+    await place.waitFor();
+    expect(await place.innerText()).toBe('Bac aux Dons');
+    expect(await place.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true);
   }, FINGER);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inspected, pencilled, prizes, winners } from './inspection';
+import { inspected, pencilled, prizes, toTurn, winners } from './inspection';
 import type { FormView, SeatView, Shelves, View } from './view';
 
 const shelves = (...rows: string[]): Shelves => ({
@@ -11,6 +11,13 @@ const shelves = (...rows: string[]): Shelves => ({
 test('every card lower than the last one kept is turned (EXL-31)', () => {
   expect(inspected(shelves('c1 z9 d2', '- e4 z10')).down).toEqual(['d2', 'e4']);
   expect(inspected({ ...shelves('c1 z9 d2', '- e4 -'), down: ['z9'] }).down).toEqual(['z9']);
+});
+
+test('what is turned is what is proposed, changed or decided (EXL-30)', () => {
+  expect(toTurn({ ask: { tag: 'ex-libris-ask-inspect', cards: ['a1'] }, choice: 'open' })).toEqual(['a1']);
+  expect(toTurn({ ask: { tag: 'ex-libris-ask-change', cards: ['b1'] }, choice: { changing: [['b1'], ['a1', 'b1']] } })).toEqual(['b1']);
+  expect(toTurn({ ask: null, choice: { ready: ['c1'] } })).toEqual(['c1']);
+  expect(toTurn({ ask: null, choice: null })).toEqual([]);
 });
 
 test('popular books bring prizes, which those who are tied share (EXL-33, EXL-94)', () => {

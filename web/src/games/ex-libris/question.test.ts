@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Sighting } from './generated';
-import { reason, source } from './question';
+import type { FormView, Sighting } from './generated';
+import { phase, reason, source } from './question';
 
 const asked = (seat: number, ...pending: object[]) => ({ pending, to_move: [seat] });
 const sent: Sighting = { tag: 'ex-libris-sent', seat: 1, figure: 'gnome', location: 'bookshop', number: 1 };
@@ -44,4 +44,13 @@ test('a card that is won at the Gambling Den is not one that was given (EXL-L7, 
   };
   expect(out('gambling-den')).toEqual([1, 'won']);
   expect(out('community-center')).toEqual([1, 'shelve']);
+});
+
+test('assistants come back at the resolution, which is over when the match is', () => {
+  const at = (forms: number, ...frames: string[]) => phase({ forms: Array.from({ length: forms }, () => ({}) as FormView), pending: frames.map((frame) => ({ frame })) });
+  expect(at(0, 'next-turn', 'home')).toBe('placement');
+  expect(at(0, 'restore', 'clear', 'pay')).toBe('resolution');
+  expect(at(0, 'close')).toBe('restoration');
+  expect(at(0, 'inspect')).toBe('inspection');
+  expect(at(2)).toBe('over');
 });
