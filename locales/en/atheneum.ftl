@@ -432,6 +432,11 @@ atheneum-board-points = { $points ->
    *[other] points in the final count
 }
 atheneum-board-count-all = Count everything
+atheneum-board-below = { $lit } more below
+atheneum-board-sides = { $sides ->
+    [one] side shelf
+   *[other] side shelves
+}
 atheneum-board-left = { $things ->
     [one] { $things } thing left
    *[other] { $things } things left

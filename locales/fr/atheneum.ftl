@@ -432,6 +432,11 @@ atheneum-board-points = { $points ->
    *[other] points au décompte
 }
 atheneum-board-count-all = Tout compter
+atheneum-board-below = encore { $lit } plus bas
+atheneum-board-sides = { $sides ->
+    [one] étagère latérale
+   *[other] étagères latérales
+}
 atheneum-board-left = { $things ->
     [one] encore { $things } chose
    *[other] encore { $things } choses

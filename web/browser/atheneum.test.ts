@@ -134,7 +134,7 @@ describe('atheneum', () => {
     }, TOUCH);
   });
 
-  it('on a phone all of one’s shelves are in sight while tidying, and how much is lost by ending the turn', async () => {
+  it('on a phone slots are as large as a finger, a touch leads to the side shelves, and it is told how much is lost by ending the turn', async () => {
     await visit(async (guest) => {
       const { page } = guest;
       const offered = (wanted: RegExp) => guest.state?.legal[0]?.actions?.find((action) => wanted.test(action));
@@ -156,9 +156,15 @@ describe('atheneum', () => {
           if (!isOver(guest)) await turn(guest);
         }
       } while (desk(guest)?.sides !== 1);
-      const slots = page.locator('[data-board] .mainshelf .slot');
-      expect(await slots.count()).toBe(32);
-      for (const slot of await slots.all()) expect(await isSeen(slot)).toBe(true);
+      const slots = async (part: string, count: number) => {
+        const all = await page.locator(`[data-board] .${part} .slot`).all();
+        expect(all.length).toBe(count);
+        for (const slot of all) expect([await isSeen(slot), ((await slot.boundingBox())?.width ?? 0) >= 44]).toEqual([true, true]);
+      };
+      await slots('mainshelf', 28);
+      await page.locator('.more').tap();
+      await page.locator('.more').waitFor({ state: 'detached' });
+      await slots('sideshelf', 4);
       const isLeft = [desk(guest)?.held, desk(guest)?.tokens].some((things) => (things?.length ?? 0) > 0);
       expect(await page.locator('.tray .left').count()).toBe(isLeft ? 1 : 0);
     }, { ...TOUCH, viewport: { width: 390, height: 844 } });
