@@ -89,8 +89,7 @@ it('a finished match is analysed: curve, mistakes, the better action on the boar
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
     await expectNoFindings(page);
 
-    await page.locator('[data-story]').click();
-    await page.locator('[data-playing-on]').click();
+    await page.locator('[data-play-here]').click();
     await page.locator('[data-play-on]').click();
     await until(() => /\/tables\/[^/]+$/.test(new URL(page.url()).pathname), 'one is at the table of that position');
     await page.locator('[data-board]').waitFor();
