@@ -188,7 +188,8 @@ fn cards_are_told_by_their_numbers() {
 
 #[test]
 fn the_best_word_of_cards_is_the_first_of_the_alphabet_among_equals() {
-    let state = Scene::new(&players(2)).common("E T a").ready();
+    let scene = Scene::new(&players(2)).common("E T a").drafted(0, "K L I T R");
+    let state = scene.drafted(1, "T R I F H").ready();
     let (i, o, t, l, r, k) = (2, 3, 6, 8, 9, 21);
     assert_eq!(state.word_of(&[k, i, l, o], RAREST), Some(("kilo".to_owned(), 10)));
     // RIT, TIR and TRI.
