@@ -170,6 +170,24 @@ describe('atheneum', () => {
     }, { ...TOUCH, viewport: { width: 390, height: 844 } });
   });
 
+  it('on a phone five players are all in sight, while a card is chosen and while tidying', async () => {
+    await visit(async (guest) => {
+      await seated(guest, 5, 'never');
+      const { page } = guest;
+      const seen = async (what: string, count: number) => {
+        const all = await page.locator(`[data-board] ${what}`).all();
+        expect([all.length, await Promise.all(all.map(isSeen))]).toEqual([count, Array.from({ length: count }, () => true)]);
+      };
+      // Those who sit further away are on the wall, oneself and both neighbours around the card.
+      await seen('.others .player', 2);
+      await seen('.shares > section', 3);
+      await tap(guest, dice(1));
+      await until(() => desk(guest)?.step === 'resolving', 'all have chosen');
+      await turn(guest);
+      await seen('.others .player', 5);
+    }, TOUCH);
+  });
+
   it('with phase B it is told that hands pass the other way, where nothing hides it', async () => {
     await visit(async (guest) => {
       const table = await seated(guest, 2, 'never');
