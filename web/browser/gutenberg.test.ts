@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Config, View } from '../src/games/gutenberg/generated';
-import type { SeatChoice } from '../src/lib/protocol/generated/protocol';
+import type { SeatChoice, Story } from '../src/lib/protocol/generated/protocol';
 import { findings } from './axe';
 import { PHONE, QUICK, until, type Guest } from './guest';
 import { advice, answered, click, dice, playOut, press, tabTo, tap, touch, turn } from './play';
@@ -276,6 +276,20 @@ it('has room for twenty letters and a long word on a phone, in the last round', 
     expect(width).toBeGreaterThan(0);
     expect(x + width).toBeLessThanOrEqual(PHONE.width);
   }, onPhone);
+});
+
+it('leaves the words of a replay their room', async () => {
+  await visit(async (guest) => {
+    const { page } = guest;
+    const { id } = await guest.finished(game);
+    const { steps } = await guest.call<Story>('GET', `/tables/${id}/story?viewer=0`);
+    const reveal = steps.findIndex(({ sightings }) => sightings.some(({ tag }) => tag === 'gutenberg-ranked'));
+    await page.goto(`/tables/${id}/replay?viewer=0#${reveal + 1}`);
+    const blocks = page.locator('.galley .set > *:not(.none)');
+    await blocks.first().waitFor();
+    const widths = await blocks.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().width));
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(28);
+  });
 });
 
 it('leaves every word its room while one of two drawn cards is chosen', async () => {

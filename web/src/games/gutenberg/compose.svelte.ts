@@ -212,15 +212,17 @@ export class Composer {
   }
 
   /**
-   * Lays a card and takes it back before anything is drawn. The first letter would wait for code that has not run yet and
-   * for letters that were never set in that size: so it is as quick as the next ones.
+   * Lays a card, lets it be measured and takes it back before anything is drawn. The first letter would wait for code that
+   * has not run yet and for letters that were never set in that size: so it is as quick as the next ones.
    */
-  rehearse() {
+  rehearse(measure: () => void) {
     const [card] = this.cards;
     if (!this.isOpen || this.text || !card) return;
-    flushSync(() => this.#set(this.#best(card.letters) ?? [], { quiet: true }));
-    void document.body.offsetHeight;
-    flushSync(() => this.#set([], { quiet: true }));
+    this.#set(this.#best(card.letters) ?? [], { quiet: true });
+    flushSync();
+    measure();
+    this.#set([], { quiet: true });
+    flushSync();
   }
 
   /** Puts a card at a place of the word, from its tray or from another place. */

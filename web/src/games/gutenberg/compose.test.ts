@@ -34,6 +34,16 @@ describe('typing', () => {
     expect(composer.verdict.points).toBe(9);
   });
 
+  it('is rehearsed before the first letter, without a trace', () => {
+    const { composer, laid, played, tried, pointing, type } = desk('E1:1 | L1:2');
+    const seen: string[] = [];
+    composer.rehearse(() => seen.push(laid()));
+    expect([seen, laid(), composer.text, pointing.begun, played, tried]).toEqual([['l1'], '', '', false, [], []]);
+    type('E');
+    composer.rehearse(() => seen.push(laid()));
+    expect([seen, laid()]).toEqual([['l1'], 'e1']);
+  });
+
   it('refuses a letter that is on no card, and loses nothing', () => {
     const { type, laid, composer } = desk('E1:1 | L1:2');
     type('LEZ');
