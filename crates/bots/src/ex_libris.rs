@@ -126,6 +126,11 @@ impl Knowledge<ExLibris> for Librarian {
         one_ply(self, state, seat, candidates, chance, ratings);
     }
 
+    /// Alone there is no rival between two decisions: random ones would only spoil the shelves and feed the library.
+    fn horizon(&self, state: &ExLibris, usual: u32) -> u32 {
+        if state.seats() == 1 { 0 } else { usual }
+    }
+
     fn obvious(&self, candidates: &[Action]) -> Option<usize> {
         obvious(candidates)
     }

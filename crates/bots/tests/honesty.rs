@@ -64,6 +64,8 @@ fn of_atlandice_where_nothing_is_hidden() {
 #[test]
 fn of_ex_libris() {
     is_honest(&bots::ex_libris::levels(), 3);
+    // The Public Library's speciality is hidden.
+    is_honest(&bots::ex_libris::levels(), 1);
 }
 
 #[test]

@@ -62,7 +62,7 @@ pub use frame::{Actor, Frame};
 pub use inspection::{Form, prizes};
 pub use location::{Location, Slot};
 pub use piece::{Figure, Piece, Player, Team};
-pub use prospect::Prospect;
+pub use prospect::{Prospect, PublicProspect};
 pub use special::Special;
 pub use state::{Choice, ExLibris};
 pub use view::{

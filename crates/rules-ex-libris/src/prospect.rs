@@ -32,6 +32,17 @@ pub struct Prospect {
     pub idle: u8,
 }
 
+/// Cards that the Public Library may get (EXL-62, EXL-12).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PublicProspect {
+    /// From the deck, before the rounds to come.
+    pub donated: u8,
+    /// Those that lie at locations: it gets what is not taken.
+    pub laid: u8,
+    /// Those that would be laid there in the rounds to come if all locations stayed.
+    pub prepared: u8,
+}
+
 /// More cards than that are not looked at: a match ends long before.
 const MOST: usize = 64;
 
@@ -76,6 +87,17 @@ impl ExLibris {
         let most = Seat::all(self.seats).map(|seat| self.shelved(seat)).max().unwrap_or(0);
         let so_far = 85 * u16::from(most) / u16::from(self.enough());
         if self.last_round { 100 } else { so_far.min(95) as u8 }
+    }
+
+    /// What the Public Library can look forward to.
+    pub fn public_prospect(&self) -> PublicProspect {
+        let rounds = SOLO_ROUNDS.saturating_sub(self.round);
+        let visible = || self.visible().iter();
+        PublicProspect {
+            donated: rounds * self.level.cards(),
+            laid: visible().map(|at| self.tile(at).cards.len()).sum(),
+            prepared: rounds * visible().map(|at| self.components().printed(at).cards).sum::<u8>(),
+        }
     }
 
     /// The seats in plain numbers; alone, the second is the Public Library. Of the cards that stand in each other's order

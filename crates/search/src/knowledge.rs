@@ -29,6 +29,13 @@ pub trait Knowledge<G: Game>: Clone + Send + 'static {
         ratings.clear();
     }
 
+    /// After how many decisions beyond the tree a position is judged, where it is `usual` otherwise.
+    #[inline]
+    fn horizon(&self, state: &G, usual: u32) -> u32 {
+        let _ = state;
+        usual
+    }
+
     /// The place of a candidate that is taken without thought.
     #[inline]
     fn obvious(&self, candidates: &[G::Action]) -> Option<usize> {

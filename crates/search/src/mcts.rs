@@ -241,7 +241,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
 
     /// Plays on to the horizon or to the end.
     fn rollout(&mut self, state: &mut G) -> Worth {
-        for _ in 0..self.settings.horizon {
+        for _ in 0..self.knowledge.horizon(state, self.settings.horizon) {
             let Some(seat) = state.to_move().first() else { break };
             self.list(state, seat);
             let at = match self.candidates.len() {

@@ -1,6 +1,6 @@
 //! The seats in plain numbers, as bots reckon with them.
 
-use rules_ex_libris::{ExLibris, Prospect};
+use rules_ex_libris::{ExLibris, Prospect, PublicProspect};
 use serde_json::{Value, json};
 
 use crate::table::{Table, view};
@@ -159,6 +159,24 @@ fn exl_65_alone_the_second_prospect_is_the_public_librarys() {
     assert_eq!((own.form.popular, public.form.popular), (0, 15), "a tie is the Public Library's");
     let [own, public, ..] = prospects("a1 d2");
     assert_eq!((own.form.popular, public.form.popular), (15, 0));
+}
+
+#[test]
+fn exl_62_the_public_library_looks_forward_to_what_is_not_taken() {
+    use game::{Game, Play, Seat, Seed, Seeded};
+    let config: rules_ex_libris::Config =
+        serde_json::from_value(json!({ "players": 1, "level": "professor" })).unwrap();
+    let mut chance = Seeded::new(Seed([1; 32]), 0);
+    let mut game = ExLibris::new(&config, &mut chance).unwrap();
+    assert_eq!((game.public_prospect().donated, game.public_prospect().laid), (15, 0));
+    while game.public_prospect().donated == 15 {
+        let action = game.legal(Seat(0))[0];
+        game.apply(Seat(0), &action, &mut chance, &mut ());
+    }
+    let PublicProspect { donated, laid, prepared } = game.public_prospect();
+    // Four rounds follow, and each lays out as many as this one, unless locations are closed.
+    assert_eq!((donated, prepared), (12, 4 * laid));
+    assert!(laid > 0);
 }
 
 #[test]

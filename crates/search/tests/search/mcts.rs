@@ -73,6 +73,28 @@ fn what_a_position_is_worth_stands_for_the_rest_of_the_match() {
     assert_eq!(choice::<Nim>(&mut bot, &nim(63), Seat(0)), Say(3));
 }
 
+/// Knows as much, and that playing on at random tells less.
+#[derive(Clone)]
+struct Near;
+
+impl Knowledge<Nim> for Near {
+    fn worth(&self, state: &Nim) -> Worth {
+        Fours.worth(state)
+    }
+
+    fn horizon(&self, _: &Nim, usual: u32) -> u32 {
+        assert_eq!(usual, 2_000);
+        0
+    }
+}
+
+#[test]
+fn knowledge_can_bring_the_horizon_nearer() {
+    let mut bot = Mcts::new(seed(1), Near, Settings::plain(60));
+    assert_eq!(choice::<Nim>(&mut bot, &nim(61), Seat(0)), Say(1));
+    assert_eq!(choice::<Nim>(&mut bot, &nim(63), Seat(0)), Say(3));
+}
+
 #[test]
 fn one_ply_is_enough_where_the_knowledge_is_perfect() {
     let mut bot = Greedy::new(seed(1), Fours, 1);
