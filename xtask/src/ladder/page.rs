@@ -56,6 +56,15 @@ the smallest of {fewest} games: where a pair has few, its interval is wide, and 
         let _ = write!(page, "This part took {:.0} minutes of a processor.\n\n", took / 60.0);
         page.push_str(&table(&of));
     }
+    page.push_str(
+        "
+## Figures of other commands
+
+- How often Gutenberg's master finds the best-scoring word of the last round: `cargo test -p bots --test gutenberg
+  last_round -- --nocapture`; less than 95 % fails.
+- Exact values in Libraria and the value of the printed order: [performance.md](performance.md#libraria-solved).
+",
+    );
     if !missing.is_empty() {
         page.push_str("\n## Not played yet\n\n");
     }

@@ -182,7 +182,13 @@ fn of_game(game: &'static str, most: u8) -> Vec<Contest> {
         }
         "ex-libris" => {
             all.push(alone("level=professor", Target::Share(0.80)));
-            for level in ["level=scholar", "level=savant", "level=mandarin", "level=demiurge"] {
+            for level in [
+                "level=student",
+                "level=scholar",
+                "level=savant",
+                "level=mandarin",
+                "level=demiurge",
+            ] {
                 all.push(alone(level, Target::Open));
             }
         }
