@@ -194,6 +194,13 @@ mod tests {
             assert_eq!(name(&c.to_string()), Err(NotAName::Length), "{c:?}");
             assert_eq!(name(&format!("{c}Zoé{c}")).as_deref(), Ok("Zoé"), "{c:?}");
         }
+        // Within a word nothing is left of them, not even a space; what looks like a space is one.
+        for c in
+            ['\u{3164}', '\u{FFA0}', '\u{115F}', '\u{17B4}', '\u{034F}', '\u{FE0F}', '\u{1D173}']
+        {
+            assert_eq!(name(&format!("Zo{c}é")).as_deref(), Ok("Zoé"), "{c:?}");
+        }
+        assert_eq!(name("Zoé\u{2800}Roux").as_deref(), Ok("Zoé Roux"));
         assert_eq!(name("...").err(), Some(NotAName::Length));
         assert_eq!(name("\u{301}\u{301}").err(), Some(NotAName::Length));
         assert_eq!(name(&"é".repeat(33)).err(), Some(NotAName::Length));

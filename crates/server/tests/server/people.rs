@@ -280,11 +280,13 @@ async fn the_log_of_the_server_says_what_moderators_do_and_names_no_one() {
     it.moderator.post::<TableInfo>(&path, &json!({})).await;
     it.server.stop().await;
     let log = fs::read_to_string(&file).unwrap();
-    for said in ["was reported", "banned a person", "banned a network", "lifted", "closed a table"] {
+    for said in ["was reported", "banned a person", "banned a network", "lifted", "closed a table"]
+    {
         assert!(log.contains(said), "{said}: {log}");
     }
     let cookies = [&it.moderator, &it.zoe, &it.max].map(|person| person.cookie.as_str());
-    for secret in ["Zoé", "Max", "Modo", "grr", "Il crie", "127.0.0.1"].into_iter().chain(cookies) {
+    for secret in ["Zoé", "Max", "Modo", "grr", "Il crie", "127.0.0.1"].into_iter().chain(cookies)
+    {
         assert!(!log.contains(secret), "{secret}: {log}");
     }
 }

@@ -121,27 +121,6 @@ async fn a_server_deletes_tables_that_never_started() {
 }
 
 #[tokio::test]
-async fn a_server_deletes_finished_matches_of_guests_only_if_asked() {
-    let (time, store) = (Time::default(), memory().await);
-    let here = Server::start(store.clone(), time.settings()).await;
-    let over = finished(&here.person("Zoé").await).await;
-    time.pass(31 * 24 * 60 * 60 * 1_000);
-    for (keep_days, stays) in [(None, true), (Some(30), false)] {
-        // A table that never started goes in the same round.
-        let zoe = here.person("Zoé").await;
-        let forgotten = zoe.set(&[SeatChoice::Me, SeatChoice::Open], |_| {}).await;
-        time.pass(15 * 24 * 60 * 60 * 1_000);
-        let there = Server::start(store.clone(), Settings { keep_days, ..time.settings() }).await;
-        let is_there = async |table: &TableInfo| store.table(&table.id).await.unwrap().is_some();
-        while is_there(&forgotten).await || is_there(&over).await != stays {
-            tokio::task::yield_now().await;
-        }
-        there.stop().await;
-    }
-    here.stop().await;
-}
-
-#[tokio::test]
 async fn not_every_look_at_the_lobby_asks_the_store() {
     const LOOKS: usize = 20;
     let store = Fragile::new().await;
@@ -342,7 +321,10 @@ async fn a_component_list_is_kept_once_with_a_quota_and_read_again() {
     // Other names of the same address bring one more, and no third.
     for (name, status) in [("Max", 200), ("Ève", 409)] {
         let own = new(&format!("{box_text}\n# The box of {name}.\n"));
-        assert_eq!(server.person(name).await.ask("POST", "/api/tables", Some(&own)).await.status, status);
+        assert_eq!(
+            server.person(name).await.ask("POST", "/api/tables", Some(&own)).await.status,
+            status
+        );
     }
 
     zoe.command(&first.id, "start").await;

@@ -125,6 +125,8 @@ fn people_who_are_not_there_add_nothing() {
     assert_eq!(log.refuses("Max", &open("cafe")), "server-nonce-unfit");
     log.does("Zoe", &open("beef"), 0);
     assert_eq!(log.state.status(), Status::Running);
+    // Nor does the house in their place.
+    assert_eq!(log.state.log.seed_nonces[1], Nonce::default());
     // Where nobody adds anything there is nothing to wait for.
     assert_eq!(Log::begun(Pace::None).state.status(), Status::Running);
 }
