@@ -281,12 +281,12 @@ it('has room for twenty letters and a long word on a phone, in the last round', 
 it('leaves the words of a replay their room', async () => {
   await visit(async (guest) => {
     const { page } = guest;
-    const { id } = await guest.finished(game);
+    const { id } = await guest.finished({ ...game, players: [2, 2] });
     const { steps } = await guest.call<Story>('GET', `/tables/${id}/story?viewer=0`);
     const reveal = steps.findIndex(({ sightings }) => sightings.some(({ tag }) => tag === 'gutenberg-ranked'));
     await page.goto(`/tables/${id}/replay?viewer=0#${reveal + 1}`);
-    const blocks = page.locator('.galley .set > *:not(.none)');
-    await blocks.first().waitFor();
+    const blocks = page.locator('.galley .set > :not(.none)');
+    await until(async () => (await blocks.count()) > 0, 'the words are shown');
     const widths = await blocks.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().width));
     expect(Math.min(...widths)).toBeGreaterThanOrEqual(28);
   });
