@@ -151,6 +151,6 @@ impl FromStr for Column {
         (0..COLUMNS)
             .map(Self)
             .find(|column| column.to_string() == text)
-            .ok_or_else(|| ReadError::new(text, "c1 to c7"))
+            .ok_or_else(|| ReadError::new(text, "c1, c7"))
     }
 }

@@ -173,6 +173,6 @@ impl FromStr for Cell {
     fn from_str(text: &str) -> Result<Self, ReadError> {
         cells(BOARD)
             .find(|cell| cell.to_string() == text)
-            .ok_or_else(|| ReadError::new(text, "a1 to f6"))
+            .ok_or_else(|| ReadError::new(text, "a1, f6"))
     }
 }

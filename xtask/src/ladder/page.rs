@@ -55,6 +55,12 @@ the smallest of {fewest} games: where a pair has few, its interval is wide, and 
         let took: f64 = of.iter().map(|it| it.took).sum();
         let _ = write!(page, "This part took {:.0} minutes of a processor.\n\n", took / 60.0);
         page.push_str(&table(&of));
+        for it in of {
+            if let Some(note) = &it.note {
+                let _ =
+                    write!(page, "\n{}, {}: {note}\n", title(it.contest.game), pair(&it.contest));
+            }
+        }
     }
     page.push_str(
         "

@@ -24,6 +24,8 @@ pub(super) struct Played {
     pub(super) pair: Value,
     /// The difference of the ratings, and half the width of its 95 % interval.
     pub(super) rating: Option<[f64; 2]>,
+    /// What readers should know of how it came about; lines that are played again need none.
+    pub(super) note: Option<String>,
 }
 
 impl Played {
@@ -44,12 +46,21 @@ impl Played {
             Some([-(low + high) / 2.0, (high - low) / 2.0])
         };
         let rating = contest.rival.and_then(|_| rating());
-        Some(Self { contest: contest.clone(), bots, command, is_current: true, took, pair, rating })
+        Some(Self {
+            contest: contest.clone(),
+            bots,
+            command,
+            is_current: true,
+            took,
+            pair,
+            rating,
+            note: None,
+        })
     }
 
     /// How it is kept: the arena's pair and what else was found.
     pub(super) fn to_json(&self, key: &Value) -> Value {
-        json!({ "key": key, "bots": self.bots, "command": self.command, "took": self.took, "pair": self.pair, "rating": self.rating })
+        json!({ "key": key, "bots": self.bots, "command": self.command, "took": self.took, "pair": self.pair, "rating": self.rating, "note": self.note })
     }
 
     /// Reads what was kept.
@@ -66,6 +77,7 @@ impl Played {
             rating: number(&kept["rating"][0])
                 .zip(number(&kept["rating"][1]))
                 .map(|(rating, half)| [rating, half]),
+            note: kept["note"].as_str().map(str::to_owned),
         })
     }
 
@@ -177,7 +189,7 @@ mod tests {
 
     #[test]
     fn what_is_kept_is_read_again_and_known_to_be_older_if_something_changed() {
-        let played = played(Target::Open, 0.75, 0.1);
+        let played = Played { note: Some("by hand".into()), ..played(Target::Open, 0.75, 0.1) };
         assert_eq!(played.rating, Some([120.0, 30.0]));
         let kept = played.to_json(&json!("a"));
         assert_eq!(Played::from_json(&played.contest, &json!("a"), &kept), Some(played.clone()));

@@ -12,8 +12,8 @@ pub(super) fn worth(state: &ExLibris) -> Worth {
     shares(&[lead(state), 0.0], SCALE)
 }
 
-/// By how many points a player alone can be expected to beat the library. The numbers are set by hand: those that were
-/// fitted by self-play, as for several players, played worse.
+/// By how many points a player alone can be expected to beat the library. The numbers are set by hand: one
+/// fit to 300 matches of self-play won fewer at the horizon that was taken.
 fn lead(state: &ExLibris) -> f32 {
     let [own, public, ..] = state.prospects();
     let early = 1.0 - f32::from(state.progress()) / 100.0;

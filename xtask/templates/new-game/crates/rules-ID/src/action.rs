@@ -40,7 +40,7 @@ impl FromStr for Action {
         text.strip_prefix("add ")
             .and_then(|amount| amount.parse().ok())
             .map(Self)
-            .ok_or_else(|| ReadError::new(text, "add one or add two"))
+            .ok_or_else(|| ReadError::new(text, "add one, add two"))
     }
 }
 
