@@ -89,8 +89,8 @@ pub struct Info {
 }
 
 impl Info {
-    /// The level that gives hints and plays for people who are away: it answers within a tenth of a second, so that
-    /// neither keeps the others waiting.
+    /// The level that gives hints and plays for people who are away: it answers within a second, so that neither keeps
+    /// the others waiting.
     pub fn adviser(&self) -> Option<&'static str> {
         let expert = self.levels.iter().find(|level| **level == "expert");
         expert.or(self.levels.last()).copied()
