@@ -97,7 +97,7 @@ describe('atheneum', () => {
       await visit(async (guest) => {
         const table = await seated(guest, players, 'never');
         const random = dice(5);
-        await playOut(guest, table, () => choose(guest, random), 12);
+        await playOut(guest, table, () => choose(guest, random), 90);
         await guest.page.locator('[data-board] .count').waitFor();
         const total = await guest.page.locator('[data-board] .count tfoot').innerText();
         for (const seat of view(guest).seats) expect(total).toContain(String(seat.total));
