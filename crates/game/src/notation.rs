@@ -37,13 +37,24 @@ macro_rules! serde_as_text {
             }
         }
 
+        $crate::deserialize_from_text!($type);
+    )+};
+}
+
+/// The half of [`serde_as_text`] that reads.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! deserialize_from_text {
+    ($type:ty) => {
         impl<'de> ::serde::Deserialize<'de> for $type {
-            fn deserialize<D: ::serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            fn deserialize<D: ::serde::Deserializer<'de>>(
+                deserializer: D,
+            ) -> Result<Self, D::Error> {
                 let text = <String as ::serde::Deserialize>::deserialize(deserializer)?;
                 text.parse().map_err(::serde::de::Error::custom)
             }
         }
-    )+};
+    };
 }
 
 /// Declares an enum whose values are words of the notation: they print, are read and travel as these. The text behind
@@ -121,6 +132,13 @@ macro_rules! words {
             }
         }
 
-        $crate::serde_as_text!($name);
+        // Views are full of words, and a text that is there already is written faster than one that is formatted.
+        impl ::serde::Serialize for $name {
+            fn serialize<S: ::serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.word())
+            }
+        }
+
+        $crate::deserialize_from_text!($name);
     };
 }

@@ -10,6 +10,10 @@ use sqlx::{ColumnIndex, Database, Decode, Encode, SqlSafeStr, Type};
 pub(crate) trait SqlConnection: Send {
     type Row: Columns;
 
+    /// Whether the places of values must have numbers, as in `$1`. SQLite looks each number up in a list of all of them,
+    /// which takes long where there are hundreds.
+    const NUMBERED: bool = true;
+
     /// Executes a statement and returns the number of rows that it affected.
     fn execute(
         &mut self,

@@ -1,9 +1,10 @@
 use std::future::Future;
+use std::time::Duration;
 
 use tokio::runtime::Handle;
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::{JoinHandle, spawn_blocking};
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 use crate::error::TIMEOUT;
 use crate::{Append, NewTable, Person, Prune, Result, StoreError};
@@ -11,6 +12,10 @@ use crate::{analyses, mail, moderation, notifications, sessions};
 
 /// How many writes share a transaction at most.
 const BATCH: usize = 512;
+/// How many writes in a transaction mean that there will soon be more, and how long the next one then gathers them: it
+/// costs nearly as much for few writes as for many.
+const MANY: usize = 8;
+const GATHER: Duration = Duration::from_millis(3);
 /// How many writes may wait before callers have to wait for a place in the queue.
 const WAITING: usize = 4096;
 
@@ -37,6 +42,17 @@ impl Write {
     /// leaves open which ply is the last.
     pub(crate) fn can_batch(&self) -> bool {
         matches!(self, Self::Append(Append { undone_after: None, .. }))
+    }
+
+    /// Whether it makes no difference that this is written before these appends, so that they can wait for others.
+    pub(crate) fn may_overtake<'a>(&self, mut appends: impl Iterator<Item = &'a Self>) -> bool {
+        match self {
+            Self::Create(NewTable { row, .. }) => {
+                !appends.any(|append| append.table() == Some(&row.id))
+            }
+            Self::SaveSnapshot { .. } | Self::SaveStory { .. } => true,
+            _ => false,
+        }
     }
 
     /// The table that this changes, if it is there already.
@@ -108,7 +124,17 @@ impl Queue {
 
 async fn work(writer: impl Writer, mut receiver: mpsc::Receiver<Job>) {
     let mut jobs = Vec::with_capacity(BATCH);
+    let mut is_busy = false;
     while receiver.recv_many(&mut jobs, BATCH).await > 0 {
+        if is_busy && jobs.len() < BATCH {
+            sleep(GATHER).await;
+            while jobs.len() < BATCH
+                && let Ok(job) = receiver.try_recv()
+            {
+                jobs.push(job);
+            }
+        }
+        is_busy = jobs.len() >= MANY;
         let mut writes = Vec::with_capacity(jobs.len());
         let mut answers = Vec::with_capacity(jobs.len());
         for job in jobs.drain(..) {

@@ -28,7 +28,12 @@ fn chunks<T>(mut rows: &[T]) -> impl Iterator<Item = &[T]> {
 }
 
 /// `VALUES ($1, $2), ($3, $4)` and so on, between the beginning and the end of a statement.
-fn values_sql(begin: &str, rows: usize, columns: usize, end: &str) -> AssertSqlSafe<String> {
+fn values_sql<C: SqlConnection>(
+    begin: &str,
+    rows: usize,
+    columns: usize,
+    end: &str,
+) -> AssertSqlSafe<String> {
     let mut sql = format!("{begin} VALUES ");
     for row in 0..rows {
         for column in 0..columns {
@@ -37,8 +42,13 @@ fn values_sql(begin: &str, rows: usize, columns: usize, end: &str) -> AssertSqlS
                 (_, 0) => "), (",
                 _ => ", ",
             };
-            // Writing to a text cannot fail.
-            _ = write!(sql, "{open}${}", row * columns + column + 1);
+            sql.push_str(open);
+            if C::NUMBERED {
+                // Writing to a text cannot fail.
+                _ = write!(sql, "${}", row * columns + column + 1);
+            } else {
+                sql.push('?');
+            }
         }
     }
     sql.push(')');
@@ -47,8 +57,8 @@ fn values_sql(begin: &str, rows: usize, columns: usize, end: &str) -> AssertSqlS
 }
 
 /// Reads where the logs of these tables stand. Tables that do not exist are left out.
-pub(crate) async fn heads(
-    connection: &mut impl SqlConnection,
+pub(crate) async fn heads<C: SqlConnection>(
+    connection: &mut C,
     tables: &[&str],
 ) -> sqlx::Result<BTreeMap<String, Head>> {
     const END: &str = ") AS asked JOIN tables ON tables.id = asked.column2) AS head";
@@ -58,7 +68,7 @@ pub(crate) async fn heads(
             .zip(tables)
             .flat_map(|(place, table)| [place.into(), (*table).into()])
             .collect();
-        let sql = values_sql(Head::AS_TEXT, tables.len(), 2, END);
+        let sql = values_sql::<C>(Head::AS_TEXT, tables.len(), 2, END);
         let row = connection.fetch_optional(sql, &values).await?;
         let text = row.ok_or(sqlx::Error::RowNotFound)?.optional_text("heads")?;
         for line in text.iter().flat_map(|text| text.lines()) {
@@ -70,8 +80,8 @@ pub(crate) async fn heads(
     Ok(heads)
 }
 
-pub(crate) async fn update_tables(
-    connection: &mut impl SqlConnection,
+pub(crate) async fn update_tables<C: SqlConnection>(
+    connection: &mut C,
     heads: &[Head],
 ) -> sqlx::Result<()> {
     const BEGIN: &str = "UPDATE tables SET status = new.column2, wake_at = new.column3, \
@@ -82,13 +92,13 @@ pub(crate) async fn update_tables(
             .iter()
             .flat_map(|head| [head.number.into(), head.status.name().into(), head.wake_at.into()])
             .collect();
-        connection.execute(values_sql(BEGIN, heads.len(), 3, END), &values).await?;
+        connection.execute(values_sql::<C>(BEGIN, heads.len(), 3, END), &values).await?;
     }
     Ok(())
 }
 
-pub(crate) async fn insert_events(
-    connection: &mut impl SqlConnection,
+pub(crate) async fn insert_events<C: SqlConnection>(
+    connection: &mut C,
     rows: &[Row<'_>],
 ) -> sqlx::Result<()> {
     const BEGIN: &str = "INSERT INTO events (table_number, version, at, ply, to_move, data)";
@@ -106,7 +116,7 @@ pub(crate) async fn insert_events(
                 ]
             })
             .collect();
-        connection.execute(values_sql(BEGIN, rows.len(), 6, ""), &values).await?;
+        connection.execute(values_sql::<C>(BEGIN, rows.len(), 6, ""), &values).await?;
     }
     Ok(())
 }

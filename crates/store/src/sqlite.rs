@@ -143,6 +143,8 @@ impl Backend for Sqlite {
 impl SqlConnection for SqliteConnection {
     type Row = SqliteRow;
 
+    const NUMBERED: bool = false;
+
     async fn execute(
         &mut self,
         sql: impl SqlSafeStr + Send,

@@ -1,6 +1,7 @@
 //! Transactions: carries out the writes of the queue, in SQL that both databases understand.
 
 use std::collections::BTreeSet;
+use std::iter;
 use std::sync::Arc;
 
 use sqlx::{Connection as _, Pool};
@@ -10,7 +11,7 @@ use crate::connection::{Columns as _, SqlConnection, Value};
 use crate::head::{Batch, Head, Log, Membership, Row};
 use crate::queue::{Failure, Write};
 use crate::rows::{heads, insert_events, update_tables};
-use crate::{NewTable, Person, Result, StoreError};
+use crate::{Append, NewTable, Person, Result, StoreError};
 use crate::{analyses, lists, mail, moderation, notifications, prune, sessions};
 
 /// The only writer of this process.
@@ -47,7 +48,7 @@ impl<B: Backend> crate::queue::Writer for SqlWriter<B> {
 }
 
 impl<B: Backend> SqlWriter<B> {
-    /// Executes writes in order: appends that follow each other together, all others one by one.
+    /// Executes writes as if in order: as many appends as possible together, all others one by one.
     async fn carry_out(
         &self,
         connection: &mut ConnectionOf<B>,
@@ -59,62 +60,86 @@ impl<B: Backend> SqlWriter<B> {
             let tables: Vec<&str> = tables.into_iter().collect();
             self.backend.lock_tables(connection, &tables).await?;
         }
-        let mut results = Vec::with_capacity(writes.len());
-        for run in writes.chunk_by(|one, next| one.can_batch() && next.can_batch()) {
-            match run {
-                [Write::AddPerson(person)] => results.push(add_person(connection, person).await?),
-                [Write::Rename { id, name }] => results.push(rename(connection, id, name).await?),
-                [Write::SetRecovery { id, hash }] => {
-                    results.push(set_recovery(connection, id, hash.as_ref()).await?);
-                }
-                [Write::Create(table)] => results.push(create(connection, table).await?),
-                [Write::SaveSnapshot { table, version, data }] => {
-                    results.push(Ok(save_snapshot(connection, table, *version, data).await?));
-                }
-                [Write::SaveStory { table, parts }] => {
-                    results.push(Ok(save_story(connection, table, parts).await?));
-                }
-                [Write::Delete { table, prune }] => {
-                    results.push(Ok(prune::delete(connection, table, *prune).await?));
-                }
-                [Write::Secret { name, fresh }] => {
-                    results.push(Ok(add_secret(connection, name, fresh).await?));
-                }
-                [Write::Notifications(change)] => {
-                    results.push(notifications::write(connection, change).await?);
-                }
-                [Write::Mail(change)] => results.push(mail::write(connection, change).await?),
-                [Write::Sessions(change)] => {
-                    results.push(sessions::write(connection, change).await?);
-                }
-                [Write::Moderation(change)] => {
-                    results.push(moderation::write(connection, change).await?);
-                }
-                [Write::Analyses(change)] => {
-                    results.push(analyses::write(connection, change).await?);
-                }
-                appends => results.extend(self.append(connection, appends).await?),
+        let mut results = vec![Ok(()); writes.len()];
+        let mut appends = Vec::new();
+        for (place, write) in writes.iter().enumerate() {
+            if write.can_batch() {
+                appends.push(place);
+                continue;
             }
+            if !write.may_overtake(appends.iter().map(|&append| &writes[append])) {
+                self.append_all(connection, writes, &mut appends, &mut results).await?;
+            }
+            results[place] = self.write_one(connection, write).await?;
         }
+        self.append_all(connection, writes, &mut appends, &mut results).await?;
         Ok(results)
+    }
+
+    /// Executes the appends in these places, of which none are left.
+    async fn append_all(
+        &self,
+        connection: &mut ConnectionOf<B>,
+        writes: &[Write],
+        places: &mut Vec<usize>,
+        results: &mut [Result<()>],
+    ) -> sqlx::Result<()> {
+        if places.is_empty() {
+            return Ok(());
+        }
+        let together = places.iter().map(|&place| &writes[place]);
+        let appended = self.append(connection, together).await?;
+        for (place, result) in places.drain(..).zip(appended) {
+            results[place] = result;
+        }
+        Ok(())
+    }
+
+    async fn write_one(
+        &self,
+        connection: &mut ConnectionOf<B>,
+        write: &Write,
+    ) -> sqlx::Result<Result<()>> {
+        match write {
+            Write::AddPerson(person) => add_person(connection, person).await,
+            Write::Rename { id, name } => rename(connection, id, name).await,
+            Write::SetRecovery { id, hash } => set_recovery(connection, id, hash.as_ref()).await,
+            Write::Create(table) => create(connection, table).await,
+            Write::Append(_) => {
+                let mut results = self.append(connection, iter::once(write)).await?;
+                Ok(results.pop().unwrap_or(Ok(())))
+            }
+            Write::SaveSnapshot { table, version, data } => {
+                save_snapshot(connection, table, *version, data).await.map(Ok)
+            }
+            Write::SaveStory { table, parts } => save_story(connection, table, parts).await.map(Ok),
+            Write::Delete { table, prune } => {
+                prune::delete(connection, table, *prune).await.map(Ok)
+            }
+            Write::Secret { name, fresh } => add_secret(connection, name, fresh).await.map(Ok),
+            Write::Notifications(change) => notifications::write(connection, change).await,
+            Write::Mail(change) => mail::write(connection, change).await,
+            Write::Sessions(change) => sessions::write(connection, change).await,
+            Write::Moderation(change) => moderation::write(connection, change).await,
+            Write::Analyses(change) => analyses::write(connection, change).await,
+        }
     }
 
     /// Appends to the logs of any number of tables, with a few statements for all of them.
     async fn append(
         &self,
         connection: &mut ConnectionOf<B>,
-        writes: &[Write],
+        writes: impl Iterator<Item = &Write>,
     ) -> sqlx::Result<Vec<Result<()>>> {
-        let appends = || {
-            writes.iter().filter_map(|write| match write {
-                Write::Append(append) => Some(append),
-                _ => None,
-            })
+        let append = |write| match write {
+            &Write::Append(ref append) => Some(append),
+            _ => None,
         };
-        let tables: BTreeSet<&str> = appends().map(|append| &*append.table).collect();
+        let appends: Vec<&Append> = writes.filter_map(append).collect();
+        let tables: BTreeSet<&str> = appends.iter().map(|append| &*append.table).collect();
         let tables: Vec<&str> = tables.into_iter().collect();
         let mut batch = Batch::new(heads(connection, &tables).await?);
-        let results = appends().map(|append| batch.add(append)).collect();
+        let results = appends.iter().map(|append| batch.add(append)).collect();
 
         if let Some((number, last)) = batch.undone {
             let sql = "UPDATE events SET ply = NULL WHERE table_number = $1 AND ply > $2";

@@ -5,10 +5,15 @@ use serde_json::Value;
 /// `Serialize` is derived. The shared suite serialises all of them for every game.
 pub(crate) const SERIALIZES: &str = "a game's types can be written as JSON";
 
+/// How long most states are, in bytes.
+const USUAL_SIZE: usize = 1024;
+
 pub(crate) fn to_value(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect(SERIALIZES)
 }
 
 pub(crate) fn to_vec(value: &impl Serialize) -> Vec<u8> {
-    serde_json::to_vec(value).expect(SERIALIZES)
+    let mut text = Vec::with_capacity(USUAL_SIZE);
+    serde_json::to_writer(&mut text, value).expect(SERIALIZES);
+    text
 }

@@ -20,6 +20,9 @@ use crate::error::Error;
 /// How many messages a socket may lag behind.
 const QUEUE: usize = 8;
 
+/// How long a state is, in bytes, if it is not one of the larger ones.
+const USUAL_SIZE: usize = 4096;
+
 /// Numbers for subscribers.
 static SUBSCRIBERS: AtomicU64 = AtomicU64::new(0);
 
@@ -241,5 +244,7 @@ fn state_message(
     now: i64,
 ) -> Utf8Bytes {
     let message = Message::State(state.state_for(perspective, presence, now));
-    serde_json::to_string(&message).expect("a state is made of text, numbers and JSON").into()
+    let mut text = Vec::with_capacity(USUAL_SIZE);
+    serde_json::to_writer(&mut text, &message).expect("a state is made of text, numbers and JSON");
+    String::from_utf8(text).expect("JSON is UTF-8").into()
 }
