@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Story } from '../src/lib/protocol/generated/protocol';
 import { findings } from './axe';
 import { PHONE, QUICK, until, type Guest } from './guest';
-import { click, dice, playOut, press, rush, tap, turn } from './play';
+import { dice, rush, tap, turn } from './play';
 import { setting } from './setting';
 import { LOCATIONS, type Location, type View } from '../src/games/ex-libris/view';
 
@@ -11,30 +11,8 @@ const { games, visit } = await setting();
 const game = games.find(({ id }) => id === 'ex-libris');
 if (!game) throw new Error('Ex Libris is not served');
 
+const FINGER = { hasTouch: true, isMobile: true, viewport: PHONE };
 const bots = (count: number) => Array.from({ length: count }, () => QUICK);
-
-it.each([
-  ['alone', 1, { level: 'student' }],
-  ['for beginners', 3, { beginner: true }],
-  ['in a friendly mood', 2, { friendly: true }],
-  ['with four', 4, {}],
-  ['for a long evening', 4, { long: true }],
-])('a match %s, by mouse until its form is filled in', async (_, players, options) => {
-  await visit(async (guest) => {
-    const { page } = guest;
-    const config = { ...(game.default as object), players, ...options };
-    const { id } = await guest.table(game, [{ kind: 'me' }, ...bots(players - 1)], { config });
-    await page.evaluate(() => localStorage.setItem('prefs', '{"confirm":"never"}'));
-    await page.goto(`/tables/${id}`);
-    const random = dice(players);
-    await playOut(guest, id, () => click(guest, random), 20);
-    const form = page.locator('[data-board] tfoot');
-    await form.waitFor();
-    const { forms, public_form } = guest.state?.view as View;
-    const totals = [...forms, ...(public_form ? [public_form] : [])].map(({ total }) => String(total).replace('-', '−'));
-    expect((await form.locator('td').allInnerTexts()).map((text) => text.trim())).toEqual(totals);
-  });
-});
 
 it('everything that can be chosen on a phone is large enough for a finger', async () => {
   await visit(
@@ -57,26 +35,9 @@ it('everything that can be chosen on a phone is large enough for a finger', asyn
       }
       expect([...small]).toEqual([]);
     },
-    { hasTouch: true, isMobile: true, viewport: PHONE },
+    FINGER,
   );
 });
-
-it.each([
-  ['by touch', tap, { hasTouch: true, isMobile: true, viewport: PHONE }],
-  ['by keys', press, {}],
-] as const)('a match alone, %s', async (_, choose, options) => {
-  await visit(async (guest) => {
-    const { page } = guest;
-    const { id } = await guest.table(game, [{ kind: 'me' }]);
-    await page.evaluate(() => localStorage.setItem('prefs', '{"confirm":"never"}'));
-    await page.goto(`/tables/${id}`);
-    const random = dice(2);
-    await playOut(guest, id, () => choose(guest, random), 12);
-    await page.locator('[data-board] tfoot').waitFor();
-  }, options);
-});
-
-const FINGER = { hasTouch: true, isMobile: true, viewport: PHONE };
 
 /** A table for two where the tent and one other location are all there is. */
 async function street(guest: Guest, location: Location) {

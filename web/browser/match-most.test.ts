@@ -1,4 +1,4 @@
 import { matches, most } from './matches';
 import { click } from './play';
 
-await matches({ 'mouse with as many as can play': { choose: click, players: most, board: 'drawn', seconds: 30 } });
+await matches({ 'mouse with as many as can play': { choose: click, players: most, board: 'drawn' } });

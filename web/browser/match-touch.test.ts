@@ -10,6 +10,6 @@ await matches({
     board: 'drawn',
     confirm: 'auto',
     options: { hasTouch: true, isMobile: true, viewport: PHONE },
-    seconds: 30,
+    seconds: 90,
   },
 });

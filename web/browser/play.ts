@@ -159,6 +159,8 @@ export async function tabTo(page: Page, what: string) {
 export async function press(guest: Guest, random: () => number) {
   const { page } = guest;
   if ((await page.locator(WRITTEN).count()) > 0) return type(guest);
+  // The board is one stop, what is chosen in the bar another.
+  if (random() < 0.3) await page.keyboard.press('Tab');
   await tabTo(page, '[data-word][data-lit], [data-confirm]');
   const arrows = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] as const;
   for (let steps = Math.floor(random() * 4); steps > 0; steps -= 1) {
