@@ -142,6 +142,19 @@ describe('the lens', () => {
     });
   });
 
+  it('lies within the screen, once it has grown', async () => {
+    await visit({ ...onPhone, reducedMotion: 'no-preference' }, async (page) => {
+      await word(page, 'market').tap();
+      const { left, right, all } = await card(page).evaluate(async (node) => {
+        await Promise.all(node.getAnimations().map(({ finished }) => finished));
+        const { left, right } = node.getBoundingClientRect();
+        return { left, right, all: innerWidth };
+      });
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(all);
+    });
+  });
+
   it('closes when what it enlarges is taken from the table', async () => {
     await visit(onDesktop, async (page) => {
       await page.locator('[data-coin]').click();
