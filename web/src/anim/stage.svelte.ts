@@ -90,7 +90,10 @@ export class Stage {
     const root = this.#root?.getBoundingClientRect();
     // All are measured before one moves, or the browser would lay everything out again for each.
     const moves = [...this.#pieces].map(([key, { node, from }]) => ({ node, frames: this.#way(key, from, node, within(root, node)) }));
+    const flying = moves.flatMap(({ node, frames }) => (frames && frames !== FADE ? [node.closest('[data-zone]')] : []));
     for (const { node, frames } of moves) if (frames) this.#play(node, frames);
+    // Over the zones they come from.
+    for (const zone of new Set(flying)) if (zone) this.#play(zone, [ABOVE, ABOVE]);
   }
 
   /** How a piece comes to where it is now; null if it was there. */
@@ -100,7 +103,8 @@ export class Stage {
     const x = old.x + old.width / 2 - now.x - now.width / 2;
     const y = old.y + old.height / 2 - now.y - now.height / 2;
     if (Math.hypot(x, y) <= 1) return null;
-    return prefs.still ? FADE : flight(node, x, y, old.width / now.width);
+    // What it comes from may have another shape: a bench of assistants, a pile.
+    return prefs.still ? FADE : flight(node, x, y, Math.min(old.width / now.width, old.height / now.height));
   }
 
   #play(node: Element, frames: Keyframe[], timing: EffectTiming = {}) {
@@ -114,6 +118,9 @@ export class Stage {
   }
 }
 
+/** What moves is drawn over what lies. */
+const ABOVE: Keyframe = { zIndex: 1 };
+
 /** Where an element is within another. */
 function within(root: DOMRect | undefined, node: Element): DOMRect {
   const { x, y, width, height } = node.getBoundingClientRect();
@@ -126,7 +133,7 @@ function flight(node: Element, x: number, y: number, scale: number): Keyframe[] 
   const drawing = node instanceof SVGGraphicsElement && !(node instanceof SVGSVGElement);
   const unit = (drawing ? (node.parentNode as SVGGraphicsElement | null)?.getScreenCTM()?.a : zoomOf(node)) || 1;
   return [
-    { translate: `${x / unit}px ${y / unit}px`, scale: String(scale) },
-    { translate: '0 0', scale: '1' },
+    { translate: `${x / unit}px ${y / unit}px`, scale: String(scale), ...ABOVE },
+    { translate: '0 0', scale: '1', ...ABOVE },
   ];
 }
