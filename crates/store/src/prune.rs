@@ -33,7 +33,7 @@ macro_rules! select_prunable {
             ") AS candidates WHERE (begun = 0 AND COALESCE(last_at, created) < $1) \
              OR (begun = 1 AND status = 'finished' AND COALESCE(last_at, created) < $2 AND NOT EXISTS ( \
              SELECT 1 FROM members JOIN people ON people.id = person_id WHERE table_id = candidates.id AND ( \
-             recovery IS NOT NULL OR people.created >= $2 \
+             recovery IS NOT NULL \
              OR EXISTS (SELECT 1 FROM mail_addresses WHERE mail_addresses.person_id = people.id) \
              OR EXISTS (SELECT 1 FROM push_subscriptions WHERE push_subscriptions.person_id = people.id) \
              OR EXISTS (SELECT 1 FROM members AS theirs JOIN tables ON tables.id = theirs.table_id \

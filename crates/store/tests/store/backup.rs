@@ -50,6 +50,23 @@ async fn a_backup_is_a_whole_database_while_writes_go_on() {
 }
 
 #[tokio::test]
+async fn a_backup_has_what_only_the_write_ahead_log_holds() {
+    let place = Place::sqlite();
+    let store = place.open_with_table().await;
+    // A client that reads what was there before keeps SQLite from moving what follows into the database's file.
+    let mut reader = SqliteConnection::connect(&place.url).await.unwrap();
+    let mut reading = reader.begin().await.unwrap();
+    sqlx::query("SELECT id FROM tables").fetch_all(&mut *reading).await.unwrap();
+    store.append(append("table", 1, "in the log alone")).await.unwrap();
+
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("backup.db");
+    store::backup(&place.url, &file).await.unwrap();
+    let copy = store::open(&format!("sqlite:{}", file.display())).await.unwrap();
+    assert_eq!(data_of(&*copy, "table").await, ["in the log alone"]);
+}
+
+#[tokio::test]
 async fn a_backup_never_overwrites() {
     let place = Place::sqlite();
     place.open().await;

@@ -6,7 +6,7 @@ use crate::{Place, append};
 
 const DAY: i64 = 24 * 60 * 60 * 1_000;
 
-async fn request(store: &dyn Store, address: &str, hash: [u8; 32], expires: i64) {
+pub(crate) async fn request(store: &dyn Store, address: &str, hash: [u8; 32], expires: i64) {
     let request = MailRequest {
         person: "robin".into(),
         address: address.into(),

@@ -4,7 +4,7 @@ use store::{Channel, PushSubscription, StoreError, Told, Untold};
 
 use crate::{Place, append};
 
-fn subscription(endpoint: &str, created: i64) -> PushSubscription {
+pub(crate) fn subscription(endpoint: &str, created: i64) -> PushSubscription {
     PushSubscription {
         endpoint: endpoint.into(),
         person: "robin".into(),

@@ -1,6 +1,7 @@
 //! Opening databases that are new, old, too new, or none at all.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use sqlx::{Connection, PgConnection, SqliteConnection};
 use store::testing::Postgres;
@@ -214,13 +215,53 @@ async fn a_damaged_database_is_refused_and_the_damage_is_found() {
 }
 
 #[tokio::test]
+async fn damage_that_an_opening_does_not_look_for_is_found_on_demand() {
+    // An index that says something else than the rows do.
+    let place = Place::sqlite();
+    let store = place.open_with_table().await;
+    let secret = [0xa5; 32];
+    store.set_recovery("robin", Some(secret)).await.unwrap();
+    store.close().await;
+    let mut bytes = std::fs::read(place.file()).unwrap();
+    let entry = [&secret[..], b"robin"].concat();
+    let at = bytes.windows(entry.len()).position(|there| there == entry).unwrap();
+    bytes[at + entry.len() - 1] = b'x';
+    std::fs::write(place.file(), bytes).unwrap();
+    place.open().await.close().await;
+    let found = store::check(&place.url).await.unwrap();
+    assert!(found.iter().any(|problem| problem.contains("missing from index")), "{found:?}");
+
+    // A row that refers to nothing.
+    let place = Place::sqlite();
+    place.open_with_table().await.close().await;
+    let mut connection = SqliteConnection::connect(&place.url).await.unwrap();
+    for sql in ["PRAGMA foreign_keys = OFF", "DELETE FROM people"] {
+        sqlx::query(sql).execute(&mut connection).await.unwrap();
+    }
+    connection.close().await.unwrap();
+    place.open().await.close().await;
+    let found = store::check(&place.url).await;
+    assert_eq!(found, Ok(vec!["1 rows refer to others that are not there".to_owned()]));
+}
+
+#[tokio::test]
 async fn a_database_whose_file_is_gone_does_not_answer() {
     let place = Place::sqlite();
     let store = place.open_with_table().await;
-    store.ping().await.unwrap();
-    std::fs::rename(place.file(), place.file().with_extension("moved")).unwrap();
+    // All connections are open: none notices by itself.
+    let pings = (0..20).map(|_| {
+        let store = Arc::clone(&store);
+        async move { store.ping().await }
+    });
+    for answer in pings.collect::<JoinSet<_>>().join_all().await {
+        answer.unwrap();
+    }
+    let moved = place.file().with_extension("moved");
+    std::fs::rename(place.file(), &moved).unwrap();
     assert!(matches!(store.ping().await, Err(StoreError::Database(_))));
-    std::fs::rename(place.file().with_extension("moved"), place.file()).unwrap();
+    std::fs::write(place.file(), "This is another file, and no database.").unwrap();
+    assert!(matches!(store.ping().await, Err(StoreError::Database(_))));
+    std::fs::rename(&moved, place.file()).unwrap();
     store.ping().await.unwrap();
 }
 

@@ -2,6 +2,8 @@
 
 use store::{ComponentList, NewTable, Owner, Person, Prunable, Prune, Status, Store, TableRow};
 
+use crate::mail::request;
+use crate::notifications::subscription;
 use crate::{Place, append, new_table};
 
 fn table(id: &str, status: Status, created: i64) -> NewTable {
@@ -53,6 +55,16 @@ async fn tables_that_never_started_go_and_matches_of_guests_if_asked() {
         store.set_recovery("robin", Some([7; 32])).await.unwrap();
         assert_eq!(ids(&*store, prune).await, []);
         store.set_recovery("robin", None).await.unwrap();
+        // Nor is one who wants to be told of their tables, by mail or by a browser.
+        let (mail, notifications) = (store.mail(), store.notifications());
+        request(&*store, "robin@ludotheque.example", [1; 32], 1_000).await;
+        mail.confirm_address([1; 32], "token", 0, 1_000).await.unwrap();
+        assert_eq!(ids(&*store, prune).await, []);
+        mail.remove_address("robin").await.unwrap();
+        notifications.subscribe(&subscription("https://push/1", 0)).await.unwrap();
+        assert_eq!(ids(&*store, prune).await, []);
+        notifications.unsubscribe("robin", "https://push/1").await.unwrap();
+        assert_eq!(ids(&*store, prune).await, [("played".to_owned(), false)]);
         // Nor is one who came back.
         store.create(&table("again", Status::Running, 1_000)).await.unwrap();
         let mut later = append("again", 1, "a ply");
