@@ -57,3 +57,21 @@ async fn the_nonces_of_others_are_told_to_no_one_before_the_end() {
     }
     server.stop().await;
 }
+
+#[tokio::test]
+async fn the_house_adds_nothing_for_its_bots() {
+    let server = Server::start(memory().await, Time::default().settings()).await;
+    let zoe = server.person("Zoé").await;
+    let bot = SeatChoice::Bot { level: "greedy".to_owned() };
+    let table = zoe.set(&[SeatChoice::Me, bot], |_| {}).await;
+    let mut socket = zoe.connect(&table.id, 0).await;
+    socket.commit("beef").await;
+    socket.until(|state| state.draw.as_ref().unwrap().commitments[0].is_some()).await;
+    zoe.command(&table.id, "start").await;
+    socket.open("beef").await;
+    socket.until(|state| state.status == Status::Running).await;
+    zoe.command(&table.id, "leave").await;
+    let over = socket.until(|state| state.reveal.is_some()).await;
+    assert_eq!(over.reveal.unwrap().nonces, ["beef", ""]);
+    server.stop().await;
+}

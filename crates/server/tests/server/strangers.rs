@@ -7,15 +7,17 @@ use futures_util::future::join_all;
 use protocol::{SeatChoice, Status, Story, TableInfo};
 use serde_json::json;
 use server::{Limits, Rate, Settings};
-use store::Store as _;
+use store::Store;
+use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::client::{Answer, Person, Server, Time, memory, settings};
+use crate::client::{Answer, PATIENCE, Person, Server, Time, memory, settings};
 use crate::connections::said_to;
 use crate::fragile::Fragile;
 use crate::idle::metric;
 
 const GREEDY: &str = "greedy";
+const DAY: i64 = 24 * 60 * 60 * 1_000;
 
 fn bots() -> [SeatChoice; 2] {
     [GREEDY; 2].map(|level| SeatChoice::Bot { level: level.to_owned() })
@@ -106,18 +108,54 @@ async fn a_server_deletes_tables_that_never_started() {
     let (zoe, max) = (here.person("Zoé").await, here.person("Max").await);
     let forgotten = zoe.set(&[SeatChoice::Me, SeatChoice::Open], |_| {}).await;
     let started = zoe.start_with(&max, |_| {}).await;
-    time.pass(15 * 24 * 60 * 60 * 1_000);
+    time.pass(15 * DAY);
     let waiting = zoe.set(&[SeatChoice::Me, SeatChoice::Open], |_| {}).await;
     // It looks when it starts, and then once an hour.
     let there = Server::start(store.clone(), time.settings()).await;
-    while store.table(&forgotten.id).await.unwrap().is_some() {
-        tokio::task::yield_now().await;
-    }
+    until_deleted(&*store, &forgotten).await;
     for kept in [started, waiting] {
         assert!(store.table(&kept.id).await.unwrap().is_some());
     }
     here.stop().await;
     there.stop().await;
+}
+
+#[tokio::test]
+async fn a_server_deletes_matches_of_guests_who_never_came_back_if_asked() {
+    let (time, store) = (Time::default(), memory().await);
+    let here = Server::start(store.clone(), time.settings()).await;
+    let (zoe, max) = (here.person("Zoé").await, here.person("Max").await);
+    let played = async |person: &Person| {
+        let [bot, _] = bots();
+        let table = person.set(&[SeatChoice::Me, bot], |_| {}).await;
+        person.command(&table.id, "start").await;
+        let mut socket = person.connect(&table.id, 0).await;
+        person.command(&table.id, "leave").await;
+        socket.until(|state| state.status == Status::Finished).await;
+        table
+    };
+    let (hers, his) = (played(&zoe).await, played(&max).await);
+    time.pass(31 * DAY);
+    // He is back, and has a match that is over since.
+    let new = played(&max).await;
+    let asked = Settings { keep_days: Some(30), ..time.settings() };
+    let there = Server::start(store.clone(), asked).await;
+    until_deleted(&*store, &hers).await;
+    for kept in [his, new] {
+        assert!(store.table(&kept.id).await.unwrap().is_some());
+    }
+    here.stop().await;
+    there.stop().await;
+}
+
+/// Waits until a server has deleted a table.
+async fn until_deleted(store: &dyn Store, table: &TableInfo) {
+    let deleted = async {
+        while store.table(&table.id).await.unwrap().is_some() {
+            tokio::task::yield_now().await;
+        }
+    };
+    timeout(PATIENCE, deleted).await.expect("the table is deleted");
 }
 
 #[tokio::test]

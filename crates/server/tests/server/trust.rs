@@ -1,7 +1,7 @@
 //! What strangers do not get from a table, and what people at it do not do to each other.
 
 use protocol::{ClientMessage, Occupant, Pace, SeatChoice, State, Status, TableInfo, What};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::client::{Person, Server, Socket, Time, memory, settings};
 
@@ -143,6 +143,18 @@ async fn names_that_look_alike_are_told_apart_at_a_table() {
 }
 
 #[tokio::test]
+async fn what_looks_like_a_space_is_one_in_names_and_in_the_chat() {
+    let server = Server::start(memory().await, settings()).await;
+    let zoe = server.person("Zoé\u{2800}Roux").await;
+    assert_eq!(zoe.get::<Value>("/api/me").await["name"], "Zoé Roux");
+    let table = zoe.set(&[SeatChoice::Me, SeatChoice::Open], |_| {}).await;
+    let mut socket = zoe.connect(&table.id, 0).await;
+    socket.say(&chat("\u{2800}\u{2800}")).await;
+    assert_eq!(socket.refusal().await, "server-chat-length");
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn the_clock_of_a_live_match_waits_for_people_who_have_not_come() {
     let time = Time::default();
     let server = Server::start(memory().await, time.settings()).await;
@@ -201,19 +213,30 @@ async fn a_match_whose_player_never_shows_up_can_be_called_off() {
 
 #[tokio::test]
 async fn a_match_that_both_play_cannot_be_called_off() {
-    let time = Time::default();
-    let server = Server::start(memory().await, time.settings()).await;
-    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
-    let table = zoe.start_with(&max, |_| {}).await;
-    let (mut her, mut his) = (zoe.connect(&table.id, 0).await, max.connect(&table.id, 0).await);
-    her.act(table.version, 0, "done").await;
-    let state = his.until(|state| state.to_move == [1]).await;
-    his.act(state.version, 1, "done").await;
-    let version = state.version + 1;
-    let state = her.until(|state| state.version >= version).await;
-    assert_eq!(state.call_off_ms, None);
-    time.pass(10 * 24 * 60 * 60 * 1_000);
-    let answer = zoe.ask("POST", &format!("/api/tables/{}/call-off", table.id), None).await;
-    assert_eq!(answer.tag(), "server-call-off-early");
-    server.stop().await;
+    const HOUR: u32 = 60 * 60;
+    let long = Pace::Live { bank_s: HOUR, increment_s: 0 };
+    for (pace, patience) in [(long, 120_000), (Pace::None, 10 * 24 * 60 * 60 * 1_000)] {
+        let time = Time::default();
+        let server = Server::start(memory().await, time.settings()).await;
+        let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+        let table = zoe.set(&[SeatChoice::Me, SeatChoice::Open], |terms| terms.pace = pace).await;
+        max.sit(&table.id, 1).await;
+        let (mut her, mut his) = (zoe.connect(&table.id, 0).await, max.connect(&table.id, 0).await);
+        his.state().await;
+        zoe.command(&table.id, "start").await;
+        let state = her.until(|state| state.to_move == [0]).await;
+        her.act(state.version, 0, "done").await;
+        let state = his.until(|state| state.to_move == [1]).await;
+        his.act(state.version, 1, "done").await;
+        her.until(|state| state.to_move == [1]).await;
+        let state = her.until(|state| state.to_move == [0]).await;
+        her.act(state.version, 0, "done").await;
+        // It is his turn, whom she waits for, but he has come and played.
+        let state = her.until(|state| state.to_move == [1]).await;
+        assert_eq!(state.call_off_ms, None);
+        time.pass(patience);
+        let answer = zoe.ask("POST", &format!("/api/tables/{}/call-off", table.id), None).await;
+        assert_eq!(answer.tag(), "server-call-off-early");
+        server.stop().await;
+    }
 }
