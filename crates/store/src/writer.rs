@@ -131,11 +131,11 @@ impl<B: Backend> SqlWriter<B> {
         connection: &mut ConnectionOf<B>,
         writes: impl Iterator<Item = &Write>,
     ) -> sqlx::Result<Vec<Result<()>>> {
-        let append = |write| match write {
-            &Write::Append(ref append) => Some(append),
+        let appends = writes.filter_map(|write| match write {
+            Write::Append(append) => Some(append),
             _ => None,
-        };
-        let appends: Vec<&Append> = writes.filter_map(append).collect();
+        });
+        let appends: Vec<&Append> = appends.collect();
         let tables: BTreeSet<&str> = appends.iter().map(|append| &*append.table).collect();
         let tables: Vec<&str> = tables.into_iter().collect();
         let mut batch = Batch::new(heads(connection, &tables).await?);
