@@ -61,10 +61,12 @@ export async function turn(guest: Guest, page = guest.page): Promise<boolean> {
 
 /** Does `act` and waits until something came of it. */
 export async function answered(guest: Guest, page: Page, act: () => Promise<void>, before?: string) {
-  const [stood, frames] = [before ?? (await offer(page)).standing, guest.frames.length];
+  // Whether an earlier letter made a word, or how far a hint is, may be told at any time.
+  const told = () => guest.frames.filter((frame) => !/^\{"type":"(tried|hint)/.test(frame)).length;
+  const [stood, heard] = [before ?? (await offer(page)).standing, told()];
   await act();
   const isNarrowed = (now: string) => now !== '' && now !== stood;
-  await until(async () => guest.frames.length > frames || isNarrowed((await offer(page)).standing), 'a choice has an effect');
+  await until(async () => told() > heard || isNarrowed((await offer(page)).standing), 'a choice has an effect');
 }
 
 type Press = (it: Locator, options?: { timeout: number }) => Promise<void>;
