@@ -45,10 +45,10 @@ impl Write {
     }
 
     /// Whether it makes no difference that this is written before these appends, so that they can wait for others.
-    pub(crate) fn may_overtake<'a>(&self, mut appends: impl Iterator<Item = &'a Self>) -> bool {
+    pub(crate) fn may_overtake(&self, appends: &[(usize, &Append)]) -> bool {
         match self {
             Self::Create(NewTable { row, .. }) => {
-                !appends.any(|append| append.table() == Some(&row.id))
+                appends.iter().all(|(_, append)| append.table != row.id)
             }
             Self::SaveSnapshot { .. } | Self::SaveStory { .. } => true,
             _ => false,

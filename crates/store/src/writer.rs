@@ -1,7 +1,6 @@
 //! Transactions: carries out the writes of the queue, in SQL that both databases understand.
 
 use std::collections::BTreeSet;
-use std::iter;
 use std::sync::Arc;
 
 use sqlx::{Connection as _, Pool};
@@ -63,33 +62,34 @@ impl<B: Backend> SqlWriter<B> {
         let mut results = vec![Ok(()); writes.len()];
         let mut appends = Vec::new();
         for (place, write) in writes.iter().enumerate() {
-            if write.can_batch() {
-                appends.push(place);
+            if let Write::Append(append) = write
+                && write.can_batch()
+            {
+                appends.push((place, append));
                 continue;
             }
-            if !write.may_overtake(appends.iter().map(|&append| &writes[append])) {
-                self.append_all(connection, writes, &mut appends, &mut results).await?;
+            if !write.may_overtake(&appends) {
+                self.append_all(connection, &mut appends, &mut results).await?;
             }
             results[place] = self.write_one(connection, write).await?;
         }
-        self.append_all(connection, writes, &mut appends, &mut results).await?;
+        self.append_all(connection, &mut appends, &mut results).await?;
         Ok(results)
     }
 
-    /// Executes the appends in these places, of which none are left.
+    /// Executes the appends that wait, each with the place of its result.
     async fn append_all(
         &self,
         connection: &mut ConnectionOf<B>,
-        writes: &[Write],
-        places: &mut Vec<usize>,
+        waiting: &mut Vec<(usize, &Append)>,
         results: &mut [Result<()>],
     ) -> sqlx::Result<()> {
-        if places.is_empty() {
+        if waiting.is_empty() {
             return Ok(());
         }
-        let together = places.iter().map(|&place| &writes[place]);
-        let appended = self.append(connection, together).await?;
-        for (place, result) in places.drain(..).zip(appended) {
+        let (places, appends): (Vec<usize>, Vec<&Append>) = waiting.drain(..).unzip();
+        let appended = self.append(connection, &appends).await?;
+        for (place, result) in places.into_iter().zip(appended) {
             results[place] = result;
         }
         Ok(())
@@ -105,8 +105,8 @@ impl<B: Backend> SqlWriter<B> {
             Write::Rename { id, name } => rename(connection, id, name).await,
             Write::SetRecovery { id, hash } => set_recovery(connection, id, hash.as_ref()).await,
             Write::Create(table) => create(connection, table).await,
-            Write::Append(_) => {
-                let mut results = self.append(connection, iter::once(write)).await?;
+            Write::Append(append) => {
+                let mut results = self.append(connection, &[append]).await?;
                 Ok(results.pop().unwrap_or(Ok(())))
             }
             Write::SaveSnapshot { table, version, data } => {
@@ -129,13 +129,8 @@ impl<B: Backend> SqlWriter<B> {
     async fn append(
         &self,
         connection: &mut ConnectionOf<B>,
-        writes: impl Iterator<Item = &Write>,
+        appends: &[&Append],
     ) -> sqlx::Result<Vec<Result<()>>> {
-        let appends = writes.filter_map(|write| match write {
-            Write::Append(append) => Some(append),
-            _ => None,
-        });
-        let appends: Vec<&Append> = appends.collect();
         let tables: BTreeSet<&str> = appends.iter().map(|append| &*append.table).collect();
         let tables: Vec<&str> = tables.into_iter().collect();
         let mut batch = Batch::new(heads(connection, &tables).await?);
