@@ -136,7 +136,8 @@ impl Gain {
 
     /// One by one, but for what is counted anyway.
     pub(crate) fn list(&self) -> Vec<Benefit> {
-        let mut list = Vec::new();
+        let most = self.0.iter().map(|&count| usize::from(count)).sum();
+        let mut list = Vec::with_capacity(most);
         let mut add = |kind: GainKind, benefit: Benefit| {
             list.extend(std::iter::repeat_n(benefit, usize::from(self[kind])));
         };

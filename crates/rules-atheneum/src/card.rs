@@ -5,6 +5,7 @@ use game::{ReadError, number};
 
 use crate::Benefit;
 use crate::benefit::Gain;
+use crate::bits::Bits;
 use crate::shared::Shared;
 
 /// A study card: `a1` to `a30` of the first phase, `b1` to `b30` of the second.
@@ -43,14 +44,8 @@ impl Card {
 
     /// The cards of a set, in order.
     #[inline]
-    pub(crate) fn all_in(phase: u8, mut cards: u32) -> impl Iterator<Item = Self> {
-        std::iter::from_fn(move || {
-            (cards != 0).then(|| {
-                let place = cards.trailing_zeros() as u8;
-                cards &= cards - 1;
-                Self::of(phase, place)
-            })
-        })
+    pub(crate) fn all_in(phase: u8, cards: u32) -> impl ExactSizeIterator<Item = Self> {
+        Bits(cards.into()).map(move |place| Self::of(phase, place))
     }
 }
 

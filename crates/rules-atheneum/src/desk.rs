@@ -65,6 +65,8 @@ impl Desk {
             let joined = player.shelf.pairs & bit != 0;
             player.shelf.colour(bit).map(|colour| Book { slot, colour, joined })
         };
+        let mut books = Vec::with_capacity(player.shelf.occupied.count_ones() as usize);
+        books.extend(layout.list(player.shelf.occupied).iter().filter_map(book));
         let pair = |token: &Token| match token {
             Token::Pair(pair) => Some(*pair),
             _ => None,
@@ -76,11 +78,9 @@ impl Desk {
             wands: player.wands,
             supply: player.supply,
             sides: player.sides,
-            books: layout.list(player.shelf.occupied).iter().filter_map(book).collect(),
-            spiders: (Compartment::ALL.into_iter())
-                .filter(|compartment| player.spiders & compartment.bit() != 0)
-                .collect(),
-            candles: CandlePlace::all().filter(|place| player.candles & place.bit() != 0).collect(),
+            books,
+            spiders: Compartment::all_in(player.spiders).collect(),
+            candles: CandlePlace::all_in(player.candles).collect(),
             scored: Objective::all_in(player.scored).collect(),
             held: player.held.list(),
             tokens: player.tokens.list(),

@@ -107,8 +107,7 @@ impl Atheneum {
             return;
         }
         for token in Token::all().filter(|token| player.tokens.count(*token) > 0) {
-            let empty = CandlePlace::all().filter(|place| places & place.bit() != 0);
-            out.extend(empty.map(|place| Action::Candle(token, place)));
+            out.extend(CandlePlace::all_in(places).map(|place| Action::Candle(token, place)));
         }
     }
 

@@ -17,6 +17,7 @@
 
 mod action;
 mod benefit;
+mod bits;
 mod card;
 mod colour;
 mod components;
@@ -54,7 +55,7 @@ pub use shared::Shared;
 pub use slot::{CandlePlace, Compartment, Slot};
 pub use standing::{Filling, Offer, Prospect, Standing};
 pub use state::Atheneum;
-pub use token::Token;
+pub use token::{Token, Tokens};
 pub use view::{
     Ask, CardView, CompartmentView, Gained, ObjectiveView, PatternView, Phase, SeatView, View,
 };

@@ -3,6 +3,7 @@ use std::str::FromStr;
 
 use game::{ReadError, number};
 
+use crate::bits::Bits;
 use crate::layout::{LEVELS, Layout, MAIN_COLUMNS, STRIDE};
 use crate::shared::Shared;
 use crate::shelf::Shelf;
@@ -35,8 +36,9 @@ impl Objective {
         1 << self.0
     }
 
-    pub(crate) fn all_in(objectives: u64) -> impl Iterator<Item = Self> {
-        (0..Self::COUNT as u8).map(Self).filter(move |objective| objectives & objective.bit() != 0)
+    /// The objectives of a set, in order.
+    pub(crate) fn all_in(objectives: u64) -> impl ExactSizeIterator<Item = Self> {
+        Bits(objectives).map(Self)
     }
 }
 
@@ -57,6 +59,9 @@ impl FromStr for Objective {
 }
 
 game::serde_as_text!(Objective);
+
+/// A pattern has at most 32 places, so what is missing of it has at most six binary digits.
+const DIGITS: usize = 6;
 
 /// What an objective asks for and gives.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -162,17 +167,29 @@ impl Pattern {
         self.needs.iter().fold(self.corners, fits) != 0
     }
 
+    /// Counts for all corners at once: each plane holds one binary digit of what is missing from every corner.
     fn away(&self, shelf: &Shelf, open: u64) -> u8 {
-        let missing = |corner: u32| {
-            let missing = self
-                .needs
-                .iter()
-                .filter(|(offset, need)| need.on(shelf) >> (corner + u32::from(*offset)) & 1 == 0);
-            missing.count() as u8
-        };
-        let rest = |corners: &u64| Some(corners & (corners - 1)).filter(|rest| *rest != 0);
-        let first = Some(self.corners & open).filter(|corners| *corners != 0);
-        let corners = std::iter::successors(first, rest).map(u64::trailing_zeros);
-        corners.map(missing).min().unwrap_or(self.needs.len() as u8)
+        let corners = self.corners & open;
+        if corners == 0 {
+            return self.needs.len() as u8;
+        }
+        let mut planes = [0; DIGITS];
+        for (offset, need) in &self.needs {
+            let mut carry = corners & !(need.on(shelf) >> offset);
+            for plane in &mut planes {
+                (*plane, carry) = (*plane ^ carry, *plane & carry);
+                if carry == 0 {
+                    break;
+                }
+            }
+        }
+        let (mut best, mut fewest) = (corners, 0);
+        for (place, plane) in planes.iter().enumerate().rev() {
+            match best & !plane {
+                0 => fewest |= 1 << place,
+                fewer => best = fewer,
+            }
+        }
+        fewest
     }
 }

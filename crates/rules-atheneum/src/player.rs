@@ -162,7 +162,7 @@ impl Player {
             let slots = components.layout.slots[*place as usize];
             slots & !self.shelf.occupied == 0
         });
-        let candles = CandlePlace::all().filter(|place| self.candles & place.bit() != 0);
+        let candles = CandlePlace::all_in(self.candles);
         Count {
             play: self.points.into(),
             favourite: self.shelf.neighbours(&components.layout, favourite) as i32,

@@ -1,5 +1,3 @@
-use std::collections::BTreeMap;
-
 use game::CustomComponents;
 use serde::{Deserialize, Serialize};
 
@@ -28,8 +26,8 @@ pub(crate) struct Saved {
     pub(crate) discarded: Vec<Card>,
     pub(crate) objectives: [Objective; ON_SHOW],
     pub(crate) gone: Vec<Objective>,
-    pub(crate) bag: BTreeMap<Token, u8>,
-    pub(crate) used: BTreeMap<Token, u8>,
+    pub(crate) bag: Tokens,
+    pub(crate) used: Tokens,
 }
 
 impl From<Atheneum> for Saved {
@@ -48,8 +46,8 @@ impl From<Atheneum> for Saved {
             discarded: list(state.hands.discarded),
             objectives: state.objectives,
             gone: Objective::all_in(state.gone).collect(),
-            bag: state.bag.by_kind(),
-            used: state.used.by_kind(),
+            bag: state.bag,
+            used: state.used,
         }
     }
 }
@@ -87,8 +85,8 @@ impl TryFrom<Saved> for Atheneum {
             hands,
             objectives: saved.objectives,
             gone: set(&saved.gone, |objective| objective.bit()),
-            bag: Tokens::from_kinds(&saved.bag),
-            used: Tokens::from_kinds(&saved.used),
+            bag: saved.bag,
+            used: saved.used,
             custom,
         };
         state.check_steps()?;

@@ -3,6 +3,8 @@ use std::str::FromStr;
 
 use game::{ReadError, number};
 
+use crate::bits::Bits;
+
 game::words! {
     /// A part of a shelf that books stand in: those of the main shelf, then the two side shelves in the order in which
     /// they come (ATH-18).
@@ -27,6 +29,12 @@ game::words! {
 impl Compartment {
     /// How many of them are on the main shelf.
     pub const MAIN: usize = 5;
+
+    /// The compartments of a set, in order.
+    pub(crate) fn all_in(compartments: u8) -> impl ExactSizeIterator<Item = Self> {
+        let known = u64::from(compartments) & ((1 << Self::COUNT) - 1);
+        Bits(known).map(|place| Self::ALL[usize::from(place)])
+    }
 
     /// Those of the main shelf.
     pub fn main() -> impl Iterator<Item = Self> {
@@ -115,6 +123,11 @@ impl CandlePlace {
     /// All places in order.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..Self::COUNT as u8).map(Self)
+    }
+
+    /// The places of a set, in order.
+    pub(crate) fn all_in(places: u8) -> impl ExactSizeIterator<Item = Self> {
+        Bits(places.into()).map(Self)
     }
 
     /// Its place in arrays that have one entry a place.

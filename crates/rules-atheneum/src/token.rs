@@ -3,6 +3,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use game::{Chance, ReadError};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{Colour, Pair};
 
@@ -78,8 +79,8 @@ impl FromStr for Token {
 game::serde_as_text!(Token);
 
 /// Tokens, counted by kind.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Tokens([u8; Token::KINDS]);
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Tokens([u8; Token::KINDS]);
 
 impl Tokens {
     #[inline]
@@ -87,13 +88,20 @@ impl Tokens {
         self.0[token.index()]
     }
 
+    /// The kinds of which there are any, in order, and how many of each.
+    pub fn iter(&self) -> impl Iterator<Item = (Token, u8)> {
+        Token::all().zip(self.0).filter(|(_, count)| *count > 0)
+    }
+
+    /// How many there are.
     #[inline]
-    pub(crate) fn total(&self) -> u32 {
+    pub fn total(&self) -> u32 {
         self.0.iter().map(|&count| u32::from(count)).sum()
     }
 
+    /// Whether there are none.
     #[inline]
-    pub(crate) fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.0 == [0; Token::KINDS]
     }
 
@@ -165,15 +173,19 @@ impl Tokens {
     }
 }
 
-impl Tokens {
-    /// How many there are of each kind of which there are any.
-    pub(crate) fn by_kind(&self) -> BTreeMap<Token, u8> {
-        Token::all().zip(self.0).filter(|(_, count)| *count > 0).collect()
+/// As a map from each kind of which there are any to how many there are.
+impl Serialize for Tokens {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.iter())
     }
+}
 
-    pub(crate) fn from_kinds(kinds: &BTreeMap<Token, u8>) -> Self {
+impl<'de> Deserialize<'de> for Tokens {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let mut tokens = Self::default();
-        kinds.iter().for_each(|(token, count)| tokens.0[token.index()] = *count);
-        tokens
+        for (token, count) in BTreeMap::<Token, u8>::deserialize(deserializer)? {
+            tokens.0[token.index()] = count;
+        }
+        Ok(tokens)
     }
 }

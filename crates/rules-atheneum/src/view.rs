@@ -1,5 +1,3 @@
-use std::collections::BTreeMap;
-
 use game::{Chance, CustomComponents, Game, Outcome, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +9,8 @@ use crate::objective::{Cell, Need, Pattern};
 use crate::player::{Player, Step};
 use crate::saved::Saved;
 use crate::shared::Shared;
-use crate::{Atheneum, Benefit, Card, Compartment, Count, Objective, Token};
+use crate::token::Tokens;
+use crate::{Atheneum, Benefit, Card, Compartment, Count, Objective};
 
 /// Everything one viewer knows.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -43,10 +42,10 @@ pub struct View {
     pub discarded: Vec<Card>,
     /// The tokens in the bag: all draws are seen, so everyone can know.
     #[cfg_attr(feature = "ts", ts(type = "Record<Token, number>"))]
-    pub bag: BTreeMap<Token, u8>,
+    pub bag: Tokens,
     /// The tokens that were used or lost; they go back into the bag when it is empty.
     #[cfg_attr(feature = "ts", ts(type = "Record<Token, number>"))]
-    pub used: BTreeMap<Token, u8>,
+    pub used: Tokens,
     /// How the match ended.
     pub result: Option<Outcome>,
 }
@@ -150,7 +149,8 @@ pub struct Gained {
     /// Whose card it was.
     pub from_seat: Seat,
     /// What it gave.
-    pub benefits: Vec<Benefit>,
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Benefit>"))]
+    pub benefits: Shared<Benefit>,
 }
 
 /// An objective on show.
@@ -197,8 +197,8 @@ impl View {
                 .collect(),
             gone: Objective::all_in(state.gone).collect(),
             discarded: Card::all_in(state.phase(), state.hands.discarded).collect(),
-            bag: state.bag.by_kind(),
-            used: state.used.by_kind(),
+            bag: state.bag,
+            used: state.used,
             result: state.outcome(),
         }
     }
@@ -240,8 +240,8 @@ impl View {
             discarded: self.discarded.clone(),
             objectives: self.on_show(),
             gone: self.gone.clone(),
-            bag: self.bag.clone(),
-            used: self.used.clone(),
+            bag: self.bag,
+            used: self.used,
         };
         Atheneum::try_from(saved).expect("the view of a match")
     }
@@ -286,14 +286,16 @@ impl SeatView {
         let hand = round.hand_of(seat);
         let known = round.knows(viewer, hand);
         let count = player.count(components, colour);
+        let gained = |(place, section): (usize, Option<(Seat, Card, _)>)| {
+            let (from_seat, card, _) = section?;
+            Some(Gained { from_seat, benefits: components.study(card).lists[place].clone() })
+        };
         let sections = if round.revealed { state.sections(seat) } else { [None; 3] };
         Self {
             desk: Desk::new(components, player, colour),
             card: (player.card.filter(|_| round.revealed || viewer.is(seat)))
                 .map(|card| CardView::new(components, card)),
-            gained: (sections.iter().flatten())
-                .map(|(from, _, gain)| Gained { from_seat: *from, benefits: gain.list() })
-                .collect(),
+            gained: sections.into_iter().enumerate().filter_map(gained).collect(),
             hand_size: round.hand_size(),
             hand: known.then(|| {
                 let cards = Card::all_in(round.phase, state.hands.cards[hand]);

@@ -113,12 +113,14 @@ impl Collection {
 
     /// The rows from the top, all as long as the longest.
     pub(crate) fn rows(&self) -> Vec<Vec<Option<Card>>> {
-        let mut rows = vec![vec![None; self.width() as usize]; usize::from(self.height())];
-        for lying in self.iter() {
-            let (row, column) = (usize::from(lying.cell.row), usize::from(lying.cell.column));
-            rows[row - 1][column - 1] = Some(lying.card);
-        }
-        rows
+        let width = self.width() as usize;
+        let row = |(cards, filled): (&[Card; WIDEST as usize], u64)| {
+            let cell =
+                |(column, card): (usize, &Card)| (filled >> column & 1 == 1).then_some(*card);
+            cards[..width].iter().enumerate().map(cell).collect()
+        };
+        let rows = self.cards.iter().zip(self.filled);
+        rows.take(self.height().into()).map(row).collect()
     }
 
     pub(crate) fn find(&self, card: Card) -> Option<Lying> {

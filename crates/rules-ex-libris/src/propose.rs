@@ -19,6 +19,16 @@ const POINT: i32 = 1024;
 /// A point is divided into so many shares, for it can be shared by up to five.
 const SHARES: i32 = 60 * POINT;
 
+/// The part of a point that each category of a set is given.
+const EACH: [i32; 32] = {
+    let (mut each, mut set) = ([SHARES; 32], 1);
+    while set < 32 {
+        each[set] = SHARES / (set as u32).count_ones() as i32;
+        set += 1;
+    }
+    each
+};
+
 /// What cards are worth by themselves, if what the least category brings is shared by the books of some categories: for
 /// each set of those that are not banned, the empty one first.
 type Worth = [i32; 32];
@@ -28,12 +38,15 @@ impl Goal {
         let count = |category: Category| i32::from(books[category.index()]);
         let points = 2 * count(self.speciality) - count(self.banned);
         let all: i32 = Category::ALL.into_iter().map(count).sum();
-        std::array::from_fn(|set| {
-            let sharing = self.others().enumerate().filter(|(place, _)| set >> place & 1 == 1);
-            let shared: i32 = sharing.map(|(_, category)| count(category)).sum();
-            let each = SHARES / set.count_ones().max(1) as i32;
-            SHARES * points + SHARES / POINT * all + 3 * each * shared
-        })
+        let mut shared = [0; 32];
+        for (place, category) in self.others().enumerate() {
+            // The sets with this category are those without it, and it.
+            for set in 0..1 << place {
+                shared[set | 1 << place] = shared[set] + count(category);
+            }
+        }
+        let own = SHARES * points + SHARES / POINT * all;
+        std::array::from_fn(|set| own + 3 * EACH[set] * shared[set])
     }
 
     fn others(&self) -> impl Iterator<Item = Category> {
@@ -77,8 +90,11 @@ impl Lot {
 
 /// The most cards that a collection can have: the whole box.
 const MOST: usize = 152;
+/// So many cards a collection has as a rule. Places for more take longer to clear than the search takes.
+const USUAL: usize = 24;
 
-struct Search<'a> {
+/// A search among at most so many cards.
+struct Search<'a, const MOST: usize> {
     goal: &'a Goal,
     cards: [(Card, Lot); MOST],
     len: usize,
@@ -89,33 +105,40 @@ struct Search<'a> {
 }
 
 /// The best rising sequence of `cards`, which come in reading order; of equal ones, the one that keeps earlier cards.
-pub(crate) fn best(goal: &Goal, cards: impl Iterator<Item = (Card, Books)>) -> Cards {
-    let mut search = Search {
-        goal,
-        cards: [(Card::BLANK, Lot::default()); MOST],
-        len: 0,
-        rest: [Lot::default(); MOST],
-        best: i32::MIN,
-        kept: Cards::NONE,
-    };
-    for (place, (card, books)) in search.cards.iter_mut().zip(cards) {
-        *place = (card, Lot { books, worth: goal.worth(&books) });
-        search.len += 1;
+pub(crate) fn best(goal: &Goal, cards: impl Iterator<Item = (Card, Books)> + Clone) -> Cards {
+    match cards.clone().nth(USUAL) {
+        None => Search::<USUAL>::best(goal, cards),
+        Some(_) => Search::<MOST>::best(goal, cards),
     }
-    for place in (0..search.len).rev() {
-        let (card, _) = search.cards[place];
-        for next in place + 1..search.len {
-            let (higher, lot) = &search.cards[next];
-            if *higher > card {
-                search.rest[place] = search.rest[place].most(&lot.and(&search.rest[next]));
-            }
-        }
-    }
-    search.look(0, None, &Lot::default(), Cards::NONE);
-    search.kept
 }
 
-impl Search<'_> {
+impl<'a, const MOST: usize> Search<'a, MOST> {
+    fn best(goal: &'a Goal, cards: impl Iterator<Item = (Card, Books)>) -> Cards {
+        let mut search = Self {
+            goal,
+            cards: [(Card::BLANK, Lot::default()); MOST],
+            len: 0,
+            rest: [Lot::default(); MOST],
+            best: i32::MIN,
+            kept: Cards::NONE,
+        };
+        for (place, (card, books)) in search.cards.iter_mut().zip(cards) {
+            *place = (card, Lot { books, worth: goal.worth(&books) });
+            search.len += 1;
+        }
+        for place in (0..search.len).rev() {
+            let (card, _) = search.cards[place];
+            for next in place + 1..search.len {
+                let (higher, lot) = &search.cards[next];
+                if *higher > card {
+                    search.rest[place] = search.rest[place].most(&lot.and(&search.rest[next]));
+                }
+            }
+        }
+        search.look(0, None, &Lot::default(), Cards::NONE);
+        search.kept
+    }
+
     /// The most that a sequence which goes on can be worth. The least category brings no more than the mean of any.
     fn bound(&self, lot: &Lot) -> i32 {
         let [alone, shared @ ..] = &lot.worth;

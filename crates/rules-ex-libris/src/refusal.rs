@@ -138,7 +138,7 @@ impl ExLibris {
     /// Something else is asked: the refusal says what.
     fn refused_not_asked(&self, seat: Seat) -> Telling {
         let tag = "ex-libris-refused-not-asked";
-        match self.ask(seat) {
+        match self.ask(seat, self.asked_proposal(seat)) {
             Some(ask) => about(tag, "ask", &ask.word()),
             None => Telling::new(tag),
         }

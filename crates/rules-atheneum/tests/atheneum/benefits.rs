@@ -173,7 +173,7 @@ fn ath_20_a_token_is_drawn_at_random_from_the_bag() {
         let mut state = start.clone();
         play_all(&mut state, &[(0, "take token", &[roll])]);
         assert_eq!(words(&desk(&state, 0).tokens), token);
-        let bag: u32 = state.view(Viewer::Public).bag.values().map(|count| u32::from(*count)).sum();
+        let bag = state.view(Viewer::Public).bag.total();
         assert_eq!(bag, 39);
     }
 }
@@ -194,7 +194,7 @@ fn ath_20_an_empty_bag_takes_the_discarded_tokens_back() {
     play_all(&mut state, &[(0, "take token", &[17])]);
     assert_eq!(words(&desk(&state, 0).tokens), "wand any");
     let view = state.view(Viewer::Public);
-    assert_eq!(view.bag.values().map(|count| u32::from(*count)).sum::<u32>(), 38);
+    assert_eq!(view.bag.total(), 38);
     assert!(view.used.is_empty());
 }
 
@@ -310,9 +310,9 @@ fn ath_23_a_candle_stays_and_a_used_token_is_discarded() {
     );
     let view = state.view(Viewer::Public);
     assert_eq!(words(&desk(&state, 0).candles), "c1");
-    let used: Vec<String> = view.used.keys().map(ToString::to_string).collect();
+    let used: Vec<String> = view.used.iter().map(|(token, _)| token.to_string()).collect();
     assert_eq!(used, ["reorg4"], "the candle is not in the discard");
-    assert_eq!(view.bag.values().map(|count| u32::from(*count)).sum::<u32>(), 38);
+    assert_eq!(view.bag.total(), 38);
 }
 
 #[test]
@@ -360,7 +360,7 @@ fn ath_24_a_lifted_pair_that_is_not_put_back_is_discarded() {
     let mut state = Setup::new(2).books(0, "mid1:green+ mid2:pink").held(0, "reorg2").state();
     play_all(&mut state, &[(0, "lift mid1", &[]), (0, "done", &[]), (1, "done", &[0])]);
     let used: Vec<String> =
-        state.view(Viewer::Public).used.keys().map(ToString::to_string).collect();
+        state.view(Viewer::Public).used.iter().map(|(token, _)| token.to_string()).collect();
     assert_eq!(used, ["pink:green"]);
     assert_eq!(books(&state), "");
 }

@@ -319,7 +319,7 @@ fn ath_7_one_done_ends_the_turn() {
 
 fn used(state: &Atheneum) -> Vec<(String, u8)> {
     let used = state.view(Viewer::Public).used;
-    used.iter().map(|(token, count)| (token.to_string(), *count)).collect()
+    used.iter().map(|(token, count)| (token.to_string(), count)).collect()
 }
 
 #[test]
@@ -462,7 +462,7 @@ fn ath_13_the_set_up() {
         assert_eq!(view.seats.len(), usize::from(players));
         let shown: Vec<_> = view.objectives.iter().map(|goal| goal.objective).collect();
         assert_eq!(words(&shown), "o1 o2 o3 o4");
-        assert_eq!(view.bag.values().map(|count| u32::from(*count)).sum::<u32>(), 40);
+        assert_eq!(view.bag.total(), 40);
         for seat in &view.seats {
             let desk = &seat.desk;
             assert_eq!((desk.wands, desk.supply, desk.points, desk.sides), (2, 4, 0, 0));

@@ -46,6 +46,7 @@ impl View {
             let knows = game.is_over() || own == Some(seat);
             SeatView::new(game, seat, seen(seat, *game.hand(seat)), knows)
         };
+        let proposal = asked.and_then(|seat| game.asked_proposal(seat));
         let (forms, public_form) = FormView::all(game);
         let mut view = Self {
             viewer: own,
@@ -59,7 +60,7 @@ impl View {
             enough: game.enough(),
             first: game.first,
             to_move,
-            ask: asked.and_then(|seat| game.ask(seat)),
+            ask: asked.and_then(|seat| game.ask(seat, proposal)),
             popular: game.categories.map(|dealt| dealt.popular),
             banned: game.categories.map(|dealt| dealt.banned),
             spares: game.open_spares(),
@@ -78,9 +79,7 @@ impl View {
             cards: Vec::new(),
             pending: game.stack.frames().iter().map(|frame| frame.map(&mut { seen })).collect(),
             choice: own.map(|seat| game.choices[seat.index()]),
-            proposal: asked
-                .filter(|_| game.question() == Some(&Frame::Inspect))
-                .map(|seat| game.proposal(seat)),
+            proposal,
             forms,
             public_form,
         };
@@ -89,7 +88,9 @@ impl View {
             let (of, books) = (components.of_letter(card.letter()), *components.books(card));
             CardView { card, of, books }
         };
-        view.cards = view.seen_cards().iter().map(card).collect();
+        let seen = view.seen_cards();
+        view.cards.reserve_exact(seen.len().into());
+        view.cards.extend(seen.iter().map(card));
         view
     }
 
@@ -180,16 +181,18 @@ impl SeatView {
 }
 
 impl ExLibris {
-    /// What a player who is to move is asked.
-    pub(crate) fn ask(&self, seat: Seat) -> Option<Ask> {
-        let question = self.question()?;
-        if *question != Frame::Inspect {
-            return question.ask();
-        }
+    /// What is proposed to a player who is to move, at the inspection.
+    pub(crate) fn asked_proposal(&self, seat: Seat) -> Option<Cards> {
+        (self.question() == Some(&Frame::Inspect)).then(|| self.proposal(seat))
+    }
+
+    /// What a player who is to move is asked, with what is proposed.
+    pub(crate) fn ask(&self, seat: Seat, proposal: Option<Cards>) -> Option<Ask> {
+        let Some(proposal) = proposal else { return self.question()?.ask() };
         let cards = |cards: Cards| cards.iter().collect();
         Some(match self.choices[seat.index()] {
             Choice::Changing(down, _) => Ask::Change { cards: cards(down) },
-            _ => Ask::Inspect { cards: cards(self.proposal(seat)) },
+            _ => Ask::Inspect { cards: cards(proposal) },
         })
     }
 
