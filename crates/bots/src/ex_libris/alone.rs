@@ -13,8 +13,8 @@ use lead::{hope, worth};
 
 const OWN: Seat = Seat(0);
 
-/// How many candidates could be listed while a position is judged.
-const JUDGING: u64 = 16;
+/// How many candidates could be listed while a position is judged, where that takes longest: among the Wizard's shelves.
+const JUDGING: u64 = 40;
 
 /// How many times the simulations of a tree search there are: they are as quick, and more of them still help.
 const MORE: u32 = 4;
