@@ -3,12 +3,15 @@
 mod alone;
 
 use std::sync::LazyLock;
+use std::sync::atomic::AtomicBool;
 
-use game::{Bot, Chance, Game, Level, Seat, Seed};
+use game::{Advice, Bot, Chance, Game, Level, Meter, Seat, Seed, Sight};
 use rules_ex_libris::{Action, Category, ExLibris, Prospect};
 use search::{Greedy, Knowledge, Mcts, Quick, Random, Settings, Worth, one_ply, shares};
 
 use crate::weights::{Features, RIVALS, Weights};
+
+use alone::Alone;
 
 /// The levels of Ex Libris, those for programs first, then from the gentlest to the strongest.
 pub fn levels() -> Vec<Level<ExLibris>> {
@@ -38,9 +41,51 @@ const EXPERT: Settings = Settings { simulations: 500, effort: 2_000_000, ..MASTE
 const AMATEUR: Settings = Settings { simulations: 50, effort: 500_000, ..MASTER };
 const NOVICE: Settings = Settings { simulations: 30, temperature: 0.02, ..AMATEUR };
 
-/// A tree search with the knowledge of the levels.
+/// A tree search with the knowledge of the levels, and another search against the Public Library.
 pub fn search(seed: Seed, settings: Settings) -> Box<dyn Bot<ExLibris>> {
-    Box::new(Mcts::new(seed, Librarian::new(), settings))
+    let several = Mcts::new(seed, Librarian::new(), settings);
+    Box::new(Player { several, alone: Alone::new(seed, settings) })
+}
+
+/// Thinks in another way where there are no rivals.
+struct Player {
+    several: Mcts<ExLibris, Librarian>,
+    alone: Alone,
+}
+
+impl Player {
+    fn bot(&mut self, sight: &Sight<ExLibris>) -> &mut dyn Bot<ExLibris> {
+        if sight.view().players == 1 { &mut self.alone } else { &mut self.several }
+    }
+}
+
+impl Bot<ExLibris> for Player {
+    fn choose(&mut self, sight: &Sight<ExLibris>, stop: &AtomicBool) -> Action {
+        self.bot(sight).choose(sight, stop)
+    }
+
+    fn advise(&mut self, sight: &Sight<ExLibris>, stop: &AtomicBool) -> Vec<Advice<Action>> {
+        self.bot(sight).advise(sight, stop)
+    }
+
+    fn appraise(
+        &mut self,
+        sight: &Sight<ExLibris>,
+        taken: &Action,
+        stop: &AtomicBool,
+    ) -> Vec<Advice<Action>> {
+        self.bot(sight).appraise(sight, taken, stop)
+    }
+
+    fn report_to(&mut self, meter: Meter) {
+        self.several.report_to(meter.clone());
+        self.alone.report_to(meter);
+    }
+
+    fn hurry(&mut self, part: u32) {
+        self.several.hurry(part);
+        self.alone.hurry(part);
+    }
 }
 
 /// What is looked at in a position, for each of several players.
@@ -98,12 +143,8 @@ impl Default for Librarian {
 }
 
 impl Knowledge<ExLibris> for Librarian {
-    /// The weights are those of several players. Alone, what counts is the lead over the Public Library.
     fn worth(&self, state: &ExLibris) -> Worth {
-        match state.seats() {
-            1 => alone::worth(state),
-            seats => self.0.worth(&features(state), seats.into()),
-        }
+        self.0.worth(&features(state), state.seats().into())
     }
 
     /// Passing and stopping are seldom better than what can still be done.
@@ -124,11 +165,6 @@ impl Knowledge<ExLibris> for Librarian {
         ratings: &mut Vec<f32>,
     ) {
         one_ply(self, state, seat, candidates, chance, ratings);
-    }
-
-    /// Alone there is no rival between two decisions: random ones would only spoil the shelves and feed the library.
-    fn horizon(&self, state: &ExLibris, usual: u32) -> u32 {
-        if state.seats() == 1 { 0 } else { usual }
     }
 
     fn obvious(&self, candidates: &[Action]) -> Option<usize> {

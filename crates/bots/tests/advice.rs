@@ -9,9 +9,9 @@ use search::Quick;
 const PART: u32 = 100;
 
 /// Some positions of a random match.
-fn positions<G: Game>() -> Vec<(G, Seat)> {
+fn positions<G: Game>(config: &G::Config) -> Vec<(G, Seat)> {
     let mut chance = Quick::new(Seed([3; 32]));
-    let mut state = G::new(&G::Config::default(), &mut chance).expect("the usual config is valid");
+    let mut state = G::new(config, &mut chance).expect("a good config");
     let mut positions = Vec::new();
     while let Some(seat) = state.to_move().first() {
         positions.push((state.clone(), seat));
@@ -29,10 +29,10 @@ fn advice<G: Game>(level: &Level<G>, state: &G, seat: Seat) -> Vec<Advice<G::Act
     bot.advise(&Sight::new(state, seat), &AtomicBool::new(false))
 }
 
-fn advises_well<G: Game>(levels: &[Level<G>]) {
+fn advises_well<G: Game>(levels: &[Level<G>], config: &G::Config) {
     let mut compared = 0;
     for level in levels {
-        for (state, seat) in positions::<G>() {
+        for (state, seat) in positions::<G>(config) {
             let given = advice(level, &state, seat);
             let what = format!("{} {}: {given:?}", G::ID, level.name);
             let view = state.view(Viewer::Seat(seat));
@@ -53,9 +53,9 @@ fn advises_well<G: Game>(levels: &[Level<G>]) {
 }
 
 /// An action that was taken is appraised by what the seat could see, whatever else it did.
-fn appraises_well<G: Game>(level: &Level<G>) {
+fn appraises_well<G: Game>(level: &Level<G>, config: &G::Config) {
     let mut losses = 0;
-    for (state, seat) in positions::<G>() {
+    for (state, seat) in positions::<G>(config) {
         let candidates = state.candidates(seat);
         let Some(taken) = candidates.last().filter(|_| candidates.len() > 1) else { continue };
         let appraise = |state: &G| {
@@ -86,36 +86,45 @@ fn of_people<G: Game>(levels: Vec<Level<G>>) -> Vec<Level<G>> {
 #[test]
 fn of_libraria() {
     let levels = of_people(bots::libraria::levels());
-    advises_well(&levels);
-    appraises_well(&levels[0]);
+    advises_well(&levels, &Default::default());
+    appraises_well(&levels[0], &Default::default());
 }
 
 #[test]
 fn of_atlandice() {
     let levels = of_people(bots::atlandice::levels());
-    advises_well(&levels);
-    appraises_well(&levels[0]);
+    advises_well(&levels, &Default::default());
+    appraises_well(&levels[0], &Default::default());
 }
 
 #[test]
 fn of_gutenberg() {
     let levels = of_people(bots::gutenberg::levels());
-    advises_well(&levels);
-    appraises_well(&levels[0]);
+    advises_well(&levels, &Default::default());
+    appraises_well(&levels[0], &Default::default());
 }
 
 #[test]
 fn of_atheneum() {
     let levels = of_people(bots::atheneum::levels());
-    advises_well(&levels);
-    appraises_well(&levels[0]);
+    advises_well(&levels, &Default::default());
+    appraises_well(&levels[0], &Default::default());
 }
 
 #[test]
 fn of_ex_libris() {
     let levels = of_people(bots::ex_libris::levels());
-    advises_well(&levels);
-    appraises_well(&levels[0]);
+    advises_well(&levels, &Default::default());
+    appraises_well(&levels[0], &Default::default());
+}
+
+/// Alone, Ex Libris is thought about in another way.
+#[test]
+fn of_ex_libris_alone() {
+    let levels = of_people(bots::ex_libris::levels());
+    let alone = rules_ex_libris::Config { players: 1, ..Default::default() };
+    advises_well(&levels, &alone);
+    appraises_well(&levels[0], &alone);
 }
 
 /// With few points left everything is known: a win, a draw or a defeat.

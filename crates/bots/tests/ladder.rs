@@ -63,6 +63,19 @@ fn the_greedy_rules_beat_chance() {
     assert!(wins(&bots::ex_libris::levels(), "greedy", "random", 1, 10) >= 9);
 }
 
+/// Alone, each level beats the Public Library at least as often as the one below, and nobody has to be strong for its
+/// first level.
+#[test]
+fn alone_the_public_library_is_beaten() {
+    let levels = bots::ex_libris::levels();
+    let wins = |name| {
+        let won = |&seed: &u8| !played(&levels, &[name], 1, seed).winners().is_empty();
+        (0..8).filter(won).count()
+    };
+    let (novice, amateur) = (wins("novice"), wins("amateur"));
+    assert!(amateur >= 7 && novice < amateur, "{novice} and {amateur} of 8");
+}
+
 /// EXL-30: to change what is proposed and to turn cards to and fro could go on for ever.
 #[test]
 fn at_the_inspection_what_is_proposed_is_confirmed() {
@@ -94,6 +107,8 @@ fn the_same_seed_plays_the_same_match() {
     check(&bots::atlandice::levels(), 10);
     check(&bots::atheneum::levels(), 20);
     check(&bots::ex_libris::levels(), 20);
+    let alone = || played(&bots::ex_libris::levels(), &["expert"], 20, 3);
+    assert_eq!(alone(), alone());
 }
 
 /// A hundredth of the time is enough to tell levels apart, and to beat the greedy rule.

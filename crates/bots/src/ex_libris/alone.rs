@@ -1,56 +1,215 @@
-//! Alone against the Public Library, which gets whatever is discarded.
+//! Alone against the Public Library.
 
-use rules_ex_libris::{ExLibris, Prospect};
-use search::{Worth, shares};
+mod lead;
 
-/// A lead of so many points makes a win e times as likely. It is a long way to the end, and a player who is far behind must
-/// still tell good actions from bad ones.
-const SCALE: f32 = 25.0;
+use std::sync::atomic::{AtomicBool, Ordering};
 
-/// How likely a player alone beats the library.
-pub(super) fn worth(state: &ExLibris) -> Worth {
-    shares(&[lead(state), 0.0], SCALE)
+use game::{Advice, Bot, Chance, Game, Meter, Seat, Seed, Sight};
+use rules_ex_libris::{Action, ExLibris};
+use search::{Quick, Settings, advice, appraisal};
+
+use super::obvious;
+use lead::{hope, worth};
+
+const OWN: Seat = Seat(0);
+
+/// How many candidates could be listed while a position is judged, where that takes longest: among the Wizard's shelves.
+const JUDGING: u64 = 40;
+
+/// How many times the simulations of a tree search there are: they are as quick, and more of them still help.
+const MORE: u32 = 4;
+
+/// How many times its simulations a bot takes to appraise an action.
+const CARE: u32 = 10;
+
+/// Tries every action in worlds that look like the view, does at once what the action still asks for, and judges the
+/// position when the next assistant is to be sent.
+///
+/// Before that a position cannot be judged: a visit to a location brings its cards one question later. Chance decides
+/// much, and no rival does anything, so many worlds tell more than a deep look into few. All actions meet the same worlds
+/// and the same luck, and the worse half of them is dropped again and again (sequential halving).
+pub(super) struct Alone {
+    settings: Settings,
+    chance: Quick,
+    meter: Meter,
+    /// How many candidates could have been listed in this thought.
+    effort: u64,
+    candidates: Vec<Action>,
 }
 
-/// By how many points a player alone can be expected to beat the library. The numbers are set by hand: one
-/// fit to 300 matches of self-play won fewer at the horizon that was taken.
-fn lead(state: &ExLibris) -> f32 {
-    let [own, public, ..] = state.prospects();
-    let early = 1.0 - f32::from(state.progress()) / 100.0;
-    let coming = state.public_prospect();
-    let [donated, laid, prepared] = [coming.donated, coming.laid, coming.prepared].map(f32::from);
-    // What the player will make of the rounds to come, and what they bring to the library: a card about two points, if
-    // it is not taken and its location is not closed before.
-    let to_come = 37.5 - 1.1 * donated - 1.25 * laid - 0.5 * prepared;
-    // Cards that are left in the hand go to the library at the end (EXL-65).
-    let hand = (3.0 * early - 1.25) * f32::from(own.hand.min(10));
-    let shelves = 0.75 * (f32::from(own.shelved) - f32::from(own.disorder))
-        + 0.15 * own.fitting_worth.clamp(0, 60) as f32
-        + 0.1 * early * f32::from(own.room);
-    // The least of five categories says little before all have books.
-    let diversity = 0.5 * early * own.form.diversity as f32;
-    let own_books = (0.2 + 0.5 * early) * books(&own) - diversity;
-    let public_books = 0.25 * books(&public) - 0.375 * public.form.diversity as f32;
-    let popular = popular(&own, &public, early, donated + 0.6 * laid + 0.3 * prepared);
-    let now = without_popular(&own) + own_books - without_popular(&public) - public_books;
-    now + popular + shelves + hand + to_come
+/// An action, and what it brought so far.
+#[derive(Clone, Copy)]
+struct Tried {
+    action: Action,
+    times: u32,
+    total: f64,
 }
 
-/// What can be expected of the prize for the popular category, which goes to either of them: now, and after the rounds and
-/// the cards to come. A card has half a book of each category.
-fn popular(own: &Prospect, public: &Prospect, early: f32, cards: f32) -> f32 {
-    let ahead = f32::from(own.popular) - f32::from(public.popular);
-    let soon = ahead - 0.55 * cards + 9.0 * early;
-    let now = if ahead > 0.0 { 1.0 - early } else { early - 1.0 };
-    6.25 * now + 25.0 * (soon / (1.5 + 4.0 * early)).tanh()
+impl Tried {
+    fn new(action: Action) -> Self {
+        Self { action, times: 0, total: 0.0 }
+    }
+
+    fn mean(&self) -> Option<f32> {
+        (self.times > 0).then(|| (self.total / f64::from(self.times)) as f32)
+    }
+
+    fn advice(&self) -> Advice<Action> {
+        Advice { action: self.action, expectation: self.mean() }
+    }
 }
 
-fn without_popular(prospect: &Prospect) -> f32 {
-    (prospect.form.total() - prospect.form.popular) as f32
+impl Alone {
+    /// A bot whose choices flow from the seed. Of the settings the simulations, the effort and the temperature count: what
+    /// is not always to play its best does not look beyond an action.
+    pub(super) fn new(seed: Seed, mut settings: Settings) -> Self {
+        settings.simulations = settings.simulations.saturating_mul(MORE);
+        let (chance, meter) = (Quick::new(seed), Meter::default());
+        Self { settings, chance, meter, effort: 0, candidates: Vec::new() }
+    }
+
+    /// What was found about every candidate, the best first.
+    fn think(&mut self, sight: &Sight<ExLibris>, stop: &AtomicBool) -> Vec<Tried> {
+        let candidates = sight.candidates();
+        if let Some(obvious) = obvious(&candidates) {
+            return vec![Tried::new(candidates[obvious])];
+        }
+        let mut tried: Vec<Tried> = candidates.into_iter().map(Tried::new).collect();
+        // What decides between equals: the sort is stable.
+        self.chance.shuffle(&mut tried);
+        let rounds = tried.len().next_power_of_two().ilog2();
+        let mut rivals = tried.len();
+        self.effort = 0;
+        for round in 1..=rounds {
+            let simulations = self.settings.simulations / rounds;
+            let effort = self.settings.effort / u64::from(rounds) * u64::from(round);
+            self.try_all(sight, &mut tried[..rivals], simulations, effort, stop);
+            let mean = |tried: &Tried| tried.mean().unwrap_or(f32::MIN);
+            tried[..rivals].sort_by(|one, other| mean(other).total_cmp(&mean(one)));
+            rivals = rivals.div_ceil(2);
+            self.meter.show(round as f32 / rounds as f32);
+        }
+        tried
+    }
+
+    /// Tries the actions in the same worlds, until that takes so many simulations or the effort of the thought is spent.
+    fn try_all(
+        &mut self,
+        sight: &Sight<ExLibris>,
+        rivals: &mut [Tried],
+        simulations: u32,
+        effort: u64,
+        stop: &AtomicBool,
+    ) {
+        let view = sight.view();
+        let mut left = simulations.max(1);
+        while left > 0 {
+            let world = ExLibris::determinize(&view, &mut self.chance);
+            let luck = self.chance.fork();
+            for rival in &mut *rivals {
+                if self.effort >= effort || stop.load(Ordering::Relaxed) {
+                    return;
+                }
+                let (mut state, mut luck) = (world.clone(), luck.clone());
+                state.apply(OWN, &rival.action, &mut luck, &mut ());
+                rival.total += f64::from(self.settled(&mut state, &mut luck));
+                rival.times += 1;
+                left = left.saturating_sub(1);
+            }
+        }
+    }
+
+    /// What a position is worth once no question of the last action is open.
+    fn settled(&mut self, state: &mut ExLibris, luck: &mut Quick) -> f32 {
+        let mut candidates = std::mem::take(&mut self.candidates);
+        while self.settings.temperature == 0.0 && !state.to_move().is_empty() {
+            state.candidate_actions(OWN, &mut candidates);
+            if candidates.iter().any(settles) {
+                break;
+            }
+            let best = match (candidates.len(), obvious(&candidates)) {
+                (1, _) => 0,
+                (_, Some(obvious)) => obvious,
+                _ => self.best(state, &candidates, &luck.fork()),
+            };
+            state.apply(OWN, &candidates[best], luck, &mut ());
+        }
+        self.candidates = candidates;
+        self.effort += JUDGING;
+        worth(state)
+    }
+
+    /// The place of the candidate that seems best at once.
+    fn best(&mut self, state: &ExLibris, candidates: &[Action], luck: &Quick) -> usize {
+        self.effort += JUDGING * candidates.len() as u64;
+        let mut best = (f32::MIN, 0);
+        for (place, action) in candidates.iter().enumerate() {
+            let mut next = state.clone();
+            next.apply(OWN, action, &mut luck.clone(), &mut ());
+            let hope = hope(&next);
+            if hope > best.0 {
+                best = (hope, place);
+            }
+        }
+        best.1
+    }
 }
 
-/// The books that are not banned.
-fn books(prospect: &Prospect) -> f32 {
-    (prospect.books.iter().map(|&count| i32::from(count)).sum::<i32>() + prospect.form.banned)
-        as f32
+/// Whether it begins something new: what was done before can be judged.
+fn settles(action: &Action) -> bool {
+    use Action::*;
+    matches!(action, Choose(_) | Close(_) | Send(..) | SendHome(_))
+}
+
+impl Bot<ExLibris> for Alone {
+    fn choose(&mut self, sight: &Sight<ExLibris>, stop: &AtomicBool) -> Action {
+        self.think(sight, stop)[0].action
+    }
+
+    fn advise(&mut self, sight: &Sight<ExLibris>, stop: &AtomicBool) -> Vec<Advice<Action>> {
+        let tried = self.think(sight, stop);
+        // What was not tried cannot be compared.
+        let known = tried[0].times > 0;
+        advice(tried.iter().filter(|tried| !known || tried.times > 0).map(Tried::advice))
+    }
+
+    /// Whoever grades must be surer than whoever plays: what was taken and what seems best are tried equally often again,
+    /// and only that counts.
+    fn appraise(
+        &mut self,
+        sight: &Sight<ExLibris>,
+        taken: &Action,
+        stop: &AtomicBool,
+    ) -> Vec<Advice<Action>> {
+        let tried = self.think(sight, stop);
+        let mut rivals = vec![Tried::new(tried[0].action)];
+        if tried[0].action != *taken {
+            rivals.push(Tried::new(*taken));
+        }
+        if tried[0].times > 0 {
+            self.effort = 0;
+            let simulations = self.settings.simulations.saturating_mul(CARE);
+            let effort = self.settings.effort.saturating_mul(CARE.into());
+            self.try_all(sight, &mut rivals, simulations, effort, stop);
+        }
+        let most = rivals.iter().filter_map(Tried::mean).fold(f32::MIN, f32::max);
+        let rest = tried.iter().filter(|one| one.times > 0);
+        let rest = rest.filter(|one| rivals.iter().all(|rival| rival.action != one.action));
+        // What was tried less seems better at times because it was lucky.
+        let rest = rest.map(|one| Advice {
+            action: one.action,
+            expectation: one.mean().map(|mean| mean.min(most)),
+        });
+        appraisal(rivals.iter().map(Tried::advice).chain(rest), taken)
+    }
+
+    fn report_to(&mut self, meter: Meter) {
+        self.meter = meter;
+    }
+
+    fn hurry(&mut self, part: u32) {
+        let Settings { simulations, effort, .. } = &mut self.settings;
+        *simulations = (*simulations / part.max(1)).max(1);
+        *effort = (*effort / u64::from(part.max(1))).max(1);
+    }
 }
