@@ -16,7 +16,7 @@ const OWN: Seat = Seat(0);
 /// How many candidates could be listed while a position is judged, where that takes longest: among the Wizard's shelves.
 const JUDGING: u64 = 40;
 
-/// How many times the simulations of a tree search there are: they are as quick, and more of them still help.
+/// How many times the simulations of a tree search there are: they are as quick, and there is time for them.
 const MORE: u32 = 4;
 
 /// How many times its simulations a bot takes to appraise an action.
