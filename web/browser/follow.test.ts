@@ -327,7 +327,11 @@ it('what is half chosen stays while others, who act at the same time, are shown;
       await page.clock.pauseAt(Date.now() + 60_000);
       await page.goto(`/tables/${id}`);
       const confirm = page.locator('[data-confirm]');
-      const choose = async () => ((await confirm.count()) > 0 ? confirm.click() : page.locator(LIT).first().click());
+      /** Chooses, if there is anything to choose: there is not while an answer is on its way, and perhaps not after it. */
+      const choose = async () => {
+        if ((await confirm.count()) > 0) await confirm.click();
+        else if ((await page.locator(LIT).count()) > 0) await page.locator(LIT).first().click();
+      };
       const shown = async () => Number(await page.locator('[data-board]').getAttribute('data-version'));
       /** The states that told of one's own plies. */
       const own = () => guest.frames.map((frame) => JSON.parse(frame) as Partial<State>).filter(({ news }) => news?.some((it) => it.kind === 'ply' && it.seat === 0));

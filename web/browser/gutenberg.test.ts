@@ -197,13 +197,12 @@ describe('a word', () => {
         const { x, y, width, height } = (await page.locator(what).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
         return { x: x + width / 2, y: y + height / 2, left: x + 3, right: x + width - 3 };
       };
-      /** A finger goes from one point to another. */
+      /** A finger goes from one point to another. All of it is sent at once: one that waits for a busy page holds, which enlarges. */
       const drag = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
         const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
           touches.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at.x, y: at.y }] : [] });
-        await touch('touchStart', from);
-        for (const part of [0.2, 0.6, 1]) await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
-        await touch('touchEnd');
+        const way = [0.2, 0.6, 1].map((part) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }));
+        await Promise.all([touch('touchStart', from), ...way.map((at) => touch('touchMove', at)), touch('touchEnd')]);
       };
       const [one, two] = letters(guest).filter((card) => card.letters.length === 1);
       const block = (name = '') => `.tray [data-word="${name}"]`;

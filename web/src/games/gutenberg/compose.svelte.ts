@@ -4,7 +4,7 @@ import { standing } from './challenges';
 import type { View } from './generated';
 import { bestRow } from './row';
 import { alphabet } from './text';
-import { nameOf, pieceOf, spelt, styleOf, stylesOf, type Laid, type Usable } from './type';
+import { pieceOf, spelt, stylesOf, type Laid, type Usable } from './type';
 import { verdict } from './verdict';
 
 const VERB = 'write';
@@ -88,11 +88,11 @@ export class Composer {
     return row.length > 0 && row.length === this.#idea.pieces.length ? row : null;
   });
 
+  /** Every card in every way in which it can stand, by its piece: what stays as it was is the same object, and is not drawn again. */
+  #faces = $derived.by(() => new Map(this.cards.flatMap((card) => stylesOf(card.letters).map((style) => [pieceOf({ card, style }), { card, style }] as const))));
+
   #laid(pieces: readonly string[]): Laid[] {
-    return pieces.flatMap((piece) => {
-      const card = this.cards.find(({ name }) => name === nameOf(piece));
-      return card ? [{ card, style: styleOf(piece) }] : [];
-    });
+    return pieces.flatMap((piece) => this.#faces.get(piece) ?? []);
   }
 
   /** The cards of a written word, whose names are those of its own list. */

@@ -18,13 +18,6 @@ export function pieceOf({ card: { name, letters }, style }: Laid): string {
   return style === 'first' ? `${letters.charAt(0).toLowerCase()}:${name}` : name;
 }
 
-export const nameOf = (piece: string): string => piece.replace(/^.*:|\+$/g, '');
-
-export function styleOf(piece: string): Style {
-  if (piece.endsWith('+')) return 'doubled';
-  return piece.includes(':') ? 'first' : 'whole';
-}
-
 /** The ways in which a card can stand, the usual one first (GUT-6, GUT-7). */
 export function stylesOf(letters: string): readonly Style[] {
   if (letters === 'QU') return ['whole', 'first'];

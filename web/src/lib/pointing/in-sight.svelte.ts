@@ -15,9 +15,11 @@ export function inSight(pointing: Pointing): Attachment<HTMLElement> {
     board.addEventListener('touchmove', scroll, { passive: true });
     $effect(() => {
       if (pointing.lit.size === 0) return;
-      // After everything is drawn.
-      const frame = requestAnimationFrame(() => {
-        if (performance.now() - scrolled > REST) show(board);
+      // After everything is drawn, so that nobody waits for it.
+      let frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(() => {
+          if (performance.now() - scrolled > REST) show(board);
+        });
       });
       return () => cancelAnimationFrame(frame);
     });

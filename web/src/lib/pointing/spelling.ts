@@ -14,6 +14,8 @@ export interface Alphabet {
 export class Spelling implements Ways {
   readonly actions = [];
   readonly held = null;
+  #next: string[] | undefined;
+  #lit: Set<string> | undefined;
 
   constructor(
     readonly alphabet: Alphabet,
@@ -21,6 +23,10 @@ export class Spelling implements Ways {
   ) {}
 
   get next(): string[] {
+    return (this.#next ??= this.#following());
+  }
+
+  #following(): string[] {
     const { verb, pieces, others } = this.alphabet;
     const [first, ...laid] = this.chosen;
     if (first === undefined) return pieces.length > 0 ? [verb, ...others] : [...others];
@@ -51,7 +57,7 @@ export class Spelling implements Ways {
 
   get lit(): Set<string> {
     const begun = this.chosen.length > 0 ? this : this.at([this.alphabet.verb]);
-    return new Set([...this.next, ...begun.next, ...this.chosen.flatMap((word) => this.#turned(word))]);
+    return (this.#lit ??= new Set([...this.next, ...begun.next, ...this.chosen.flatMap((word) => this.#turned(word))]));
   }
 
   point(word: string): Spelling | null {
