@@ -187,6 +187,39 @@ describe('a word', () => {
     });
   });
 
+  it('slides into the stick, letter by letter: the next key ends the flight of the one before', async () => {
+    const slides = async (guest: Guest) => {
+      const { page } = guest;
+      await sit(guest, 2);
+      await draft(guest);
+      // What moves from here on stands still until it is ended.
+      await page.evaluate(() => {
+        const { animate } = Element.prototype;
+        Element.prototype.animate = function (...how: Parameters<typeof animate>) {
+          const animation = animate.apply(this, how);
+          animation.pause();
+          return animation;
+        };
+      });
+      /** Keeps the flight of the block at the end of the word, and tells how those that were kept go. */
+      const flights = () =>
+        page.evaluate(() => {
+          const all = ((globalThis as typeof globalThis & { flights?: (Animation | undefined)[] }).flights ??= []);
+          all.push([...document.querySelectorAll('[data-place]')].at(-1)?.getAnimations({ subtree: true })[0]);
+          return all.map((flight) => flight?.playState);
+        });
+      const [one = '', ...others] = letters(guest).flatMap((card) => (card.letters.length === 1 ? [card.letters] : []));
+      const two = others.find((letter) => letter !== one) ?? '';
+      await page.keyboard.press(one);
+      await isLaid(page, one);
+      expect(await flights()).toEqual(['paused']);
+      await page.keyboard.press(two);
+      await isLaid(page, one + two);
+      expect(await flights()).toEqual(['finished', 'paused']);
+    };
+    await visit(slides, { reducedMotion: 'no-preference' });
+  });
+
   it('is laid by dragging: into the stick, to another place, and out of it', async () => {
     await visit(async (guest) => {
       const { page } = guest;

@@ -22,6 +22,17 @@ export class Stage {
   /** `step` reads the view, and what has happened since the one before; without news nothing moves. */
   constructor(step: () => { view: unknown; news: readonly unknown[] }) {
     let drawn = false;
+    // Before the page's own listeners are there: a key ends what moves, then it may start something.
+    $effect.pre(() => {
+      const skip = () => this.finish();
+      addEventListener('pointerdown', skip, { capture: true });
+      addEventListener('keydown', skip, { capture: true });
+      return () => {
+        removeEventListener('pointerdown', skip, { capture: true });
+        removeEventListener('keydown', skip, { capture: true });
+        this.finish();
+      };
+    });
     $effect.pre(() => {
       const { news } = step();
       untrack(() => {
@@ -33,16 +44,6 @@ export class Stage {
       step();
       untrack(() => (this.#lively ? this.#fly() : this.finish()));
       drawn = true;
-    });
-    $effect(() => {
-      const skip = () => this.finish();
-      addEventListener('pointerdown', skip, { capture: true });
-      addEventListener('keydown', skip, { capture: true });
-      return () => {
-        removeEventListener('pointerdown', skip, { capture: true });
-        removeEventListener('keydown', skip, { capture: true });
-        this.finish();
-      };
     });
   }
 
