@@ -37,7 +37,7 @@ export class Stage {
       const { news } = step();
       untrack(() => {
         this.#lively = drawn && news.length > 0;
-        this.#measure();
+        if (this.#lively) this.#measure();
       });
     });
     $effect(() => {

@@ -34,7 +34,7 @@ export class Composer {
   missing = $state<string | null>(null);
   /** How often something was refused: the proof shakes. */
   refusals = $state(0);
-  /** Whether the last change was made by hand, block and all: nothing flies then. */
+  /** Whether the last change was typed, or made by hand, block and all: nothing flies then. */
   isQuiet = $state(false);
 
   constructor(read: () => { view: View; pointing: Pointing }) {
@@ -150,19 +150,19 @@ export class Composer {
     ]);
   }
 
-  /** Letters from the keyboard, at the end of the word. */
+  /** Letters from the keyboard, at the end of the word. They are there at once: whoever types does not watch blocks fly. */
   type(letters: string) {
     if (!this.isOpen) return;
     const word = spelt(this.row) + this.pending + letters;
     const row = (this.#isTyped ? null : this.#appended(letters)) ?? this.#best(word);
-    if (row) return this.#set(row, { typed: this.#isTyped || spelt(row).length !== spelt(this.row).length + letters.length });
+    if (row) return this.#set(row, { typed: this.#isTyped || spelt(row).length !== spelt(this.row).length + letters.length, quiet: true });
     // The first letters of a card with several.
     for (let length = 1; length < 4 && length <= word.length; length += 1) {
       const start = word.slice(-length);
       const before = length === word.length ? [] : this.#best(word.slice(0, -length));
       const isLeft = (card: Usable) => !before?.some((laid) => laid.card === card);
       if (!before || !this.cards.some((card) => card.letters.length > length && card.letters.startsWith(start) && isLeft(card))) continue;
-      this.#set(before, { typed: true });
+      this.#set(before, { typed: true, quiet: true });
       this.pending = start;
       return;
     }
@@ -184,7 +184,7 @@ export class Composer {
   }
 
   /** Takes the last letter back. */
-  backspace() {
+  backspace({ quiet = false } = {}) {
     if (!this.isOpen) return;
     this.missing = null;
     if (this.pending) {
@@ -195,8 +195,8 @@ export class Composer {
     const last = this.row.at(-1);
     if (!last) return;
     const shorter = this.#isTyped && this.row.length > 0 ? this.#best(spelt(this.row).slice(0, -1)) : null;
-    if (shorter) this.#set(shorter, { typed: true });
-    else this.#set(last.style === 'doubled' ? [...before, { card: last.card, style: 'whole' }] : before);
+    if (shorter) this.#set(shorter, { typed: true, quiet });
+    else this.#set(last.style === 'doubled' ? [...before, { card: last.card, style: 'whole' }] : before, { quiet });
   }
 
   /** The other way in which a laid card can stand; null if there is none. */
