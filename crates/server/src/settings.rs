@@ -36,6 +36,8 @@ pub struct Settings {
     pub limits: Limits,
     /// After how many days finished matches of guests who never came back are deleted.
     pub keep_days: Option<u32>,
+    /// How often the server looks for tables to delete.
+    pub prune: Duration,
     /// Whether metrics are served at an address of their own only.
     pub metrics_apart: bool,
     /// How people are told of their tables while no page is open.
@@ -63,6 +65,7 @@ impl Default for Settings {
             shutdown_grace: Duration::from_secs(5),
             limits: Limits::default(),
             keep_days: None,
+            prune: Duration::from_secs(60 * 60),
             metrics_apart: false,
             notify: Arc::default(),
             pages: None,

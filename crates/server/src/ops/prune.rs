@@ -1,8 +1,6 @@
 //! Deletes what is not needed any more: tables that never started, and if asked finished matches of guests who never came
 //! back.
 
-use std::time::Duration;
-
 use store::{Prunable, Prune, Store, StoreError};
 use tokio::time::{MissedTickBehavior, interval};
 
@@ -11,8 +9,6 @@ use crate::settings::Settings;
 
 /// How many days tables wait for their match to begin.
 const NEVER_STARTED_DAYS: u32 = 14;
-/// How often the server looks for what may go.
-const EVERY: Duration = Duration::from_secs(60 * 60);
 /// How many tables are looked for at a time.
 const AT_ONCE: u32 = 200;
 const DAY: i64 = 24 * 60 * 60 * 1_000;
@@ -73,7 +69,7 @@ async fn delete_all(store: &dyn Store, prune: Prune) -> Result<(Vec<String>, Pru
 
 /// Looks now and then for what may go.
 pub(crate) async fn prune_now_and_then(app: App) {
-    let mut times = interval(EVERY);
+    let mut times = interval(app.settings.prune);
     times.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         times.tick().await;

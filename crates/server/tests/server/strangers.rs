@@ -148,6 +148,21 @@ async fn a_server_deletes_matches_of_guests_who_never_came_back_if_asked() {
     there.stop().await;
 }
 
+#[tokio::test]
+async fn a_server_looks_again_and_again_for_tables_to_delete() {
+    let (time, store) = (Time::default(), memory().await);
+    let prune = Duration::from_millis(2);
+    let often = Settings { keep_days: Some(30), prune, ..time.settings() };
+    let server = Server::start(store.clone(), often).await;
+    // The look at the start can find one of them, not both.
+    for guest in ["Zoé", "Max"] {
+        let table = finished(&server.person(guest).await).await;
+        time.pass(31 * DAY);
+        until_deleted(&*store, &table).await;
+    }
+    server.stop().await;
+}
+
 /// Waits until a server has deleted a table.
 async fn until_deleted(store: &dyn Store, table: &TableInfo) {
     let deleted = async {
