@@ -79,6 +79,8 @@ pub(crate) struct SignedIn {
     pub(crate) session: String,
     /// What the cookie carries.
     token: String,
+    /// Its hash.
+    hash: [u8; 32],
     seen: i64,
     network: Vec<u8>,
 }
@@ -98,13 +100,17 @@ impl SessionCache {
         Some(signed_in.clone())
     }
 
-    fn put(&self, hash: [u8; 32], signed_in: SignedIn, now: i64) {
+    fn has(&self, hash: &[u8; 32], now: i64) -> bool {
+        self.lock().get(hash).is_some_and(|(_, at)| now - at < BELIEVED)
+    }
+
+    fn put(&self, signed_in: SignedIn, now: i64) {
         let mut sessions = self.lock();
         if sessions.len() >= MOST_REMEMBERED {
             sessions.retain(|_, (_, at)| now - *at < BELIEVED);
         }
         if sessions.len() < MOST_REMEMBERED {
-            sessions.insert(hash, (signed_in, now));
+            sessions.insert(signed_in.hash, (signed_in, now));
         }
     }
 
@@ -185,18 +191,20 @@ impl App {
             person,
             session,
             token: token.to_owned(),
+            hash,
             seen,
             network,
         });
         if let Some(signed_in) = &signed_in {
-            self.sessions.put(hash, signed_in.clone(), now);
+            self.sessions.put(signed_in.clone(), now);
         }
         Ok(signed_in)
     }
 
     /// Whether a session goes on, as far as the store can say.
     pub(crate) async fn is_signed_in(&self, signed_in: &SignedIn) -> bool {
-        self.session_of(&signed_in.token).await.is_ok_and(|found| found.is_some())
+        self.sessions.has(&signed_in.hash, self.now())
+            || self.session_of(&signed_in.token).await.is_ok_and(|found| found.is_some())
     }
 
     /// Signs a device in.
@@ -206,15 +214,17 @@ impl App {
         device: String,
         address: IpAddr,
     ) -> Result<SignedIn, Error> {
+        let (session, token) = (self.random_id::<12>(), self.random_id::<32>());
         let signed_in = SignedIn {
             person: person.to_owned(),
-            session: self.random_id::<12>(),
-            token: self.random_id::<32>(),
+            session,
+            hash: hash(&token),
+            token,
             seen: self.now(),
             network: self.network_hash(address),
         };
         let session = store::Session {
-            hash: hash(&signed_in.token),
+            hash: signed_in.hash,
             id: signed_in.session.clone(),
             person: person.to_owned(),
             device,
@@ -231,8 +241,7 @@ impl App {
     pub(crate) async fn see(&self, signed_in: &SignedIn, address: IpAddr) -> Result<(), Error> {
         let (now, network) = (self.now(), self.network_hash(address));
         if now - signed_in.seen >= DAY || network != signed_in.network {
-            let hash = hash(&signed_in.token);
-            self.store.sessions().touch_session(hash, now, &network).await?;
+            self.store.sessions().touch_session(signed_in.hash, now, &network).await?;
             self.sessions.forget(&signed_in.person);
         }
         Ok(())
