@@ -56,8 +56,12 @@ export class Spelling implements Ways {
   }
 
   get lit(): Set<string> {
+    return (this.#lit ??= this.#lighting());
+  }
+
+  #lighting(): Set<string> {
     const begun = this.chosen.length > 0 ? this : this.at([this.alphabet.verb]);
-    return (this.#lit ??= new Set([...this.next, ...begun.next, ...this.chosen.flatMap((word) => this.#turned(word))]));
+    return new Set([...this.next, ...begun.next, ...this.chosen.flatMap((word) => this.#turned(word))]);
   }
 
   point(word: string): Spelling | null {
