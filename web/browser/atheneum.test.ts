@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { View } from '../src/games/atheneum/generated';
 import { PHONE, QUICK, until, type Guest } from './guest';
-import { click, dice, isOver, press, tap, turn } from './play';
+import { click, dice, isOver, press, tap, touch, turn } from './play';
 import { setting } from './setting';
 import type { ServerMessage } from '../src/lib/protocol/generated/protocol';
 
@@ -126,7 +126,7 @@ describe('atheneum', () => {
       const card = view(guest).seats[0]?.hand?.[0];
       // Their shelves are there before a card is touched.
       for (const side of ['left', 'right']) expect(await isSeen(page.locator(`.shares .${side} .bookcase`))).toBe(true);
-      await page.locator(`[data-board] [data-word="${card?.card}"]`).tap();
+      await touch(page.locator(`[data-board] [data-word="${card?.card}"]`));
       const parts = ['.left .grey', '.right .blue'].map((part) => page.locator(`.shares ${part}`));
       const shown = await Promise.all(parts.map((part) => part.locator('> svg').count()));
       expect(shown).toEqual([card?.grey.length, card?.blue.length]);
@@ -144,8 +144,8 @@ describe('atheneum', () => {
         const hand = view(guest).seats[0]?.hand ?? [];
         const card = ['side', 'token'].map((thing) => hand.find(({ yellow }) => yellow.includes(thing))).find(Boolean) ?? hand[0];
         const word = view(guest).ask?.tag === 'atheneum-ask-play' ? card?.card : (offered(/^(take|use) side$/) ?? offered(/^take token$/));
-        if (!word) return finish(guest, (it) => it.tap());
-        await page.locator(`[data-board] [data-word="${word}"][data-lit]`).first().tap();
+        if (!word) return finish(guest, touch);
+        await touch(page.locator(`[data-board] [data-word="${word}"][data-lit]`).first());
         await until(() => JSON.stringify(desk(guest)) !== before, `${word} is done`);
       };
       // Chance may keep all of them from oneself in a match, but hardly in several.
@@ -162,7 +162,7 @@ describe('atheneum', () => {
         for (const slot of all) expect([await isSeen(slot), ((await slot.boundingBox())?.width ?? 0) >= 44]).toEqual([true, true]);
       };
       await slots('mainshelf', 28);
-      await page.locator('.more').tap();
+      await touch(page.locator('.more'));
       await page.locator('.more').waitFor({ state: 'detached' });
       await slots('sideshelf', 4);
       const isLeft = [desk(guest)?.held, desk(guest)?.tokens].some((things) => (things?.length ?? 0) > 0);
@@ -271,7 +271,7 @@ describe('atheneum', () => {
           expect(await page.locator('.tray [data-word="lift"]').count()).toBe(0);
           reasons += 1;
         }
-        await finish(guest, (it) => it.tap());
+        await finish(guest, touch);
         if (!isOver(guest)) await turn(guest);
       }
       expect(reasons).toBeGreaterThan(0);

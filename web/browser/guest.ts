@@ -177,6 +177,8 @@ export class Guest {
 
 /** Bots that do not think. */
 export const QUICK: SeatChoice = { kind: 'bot', level: 'random' };
+/** Bots that hardly think, and know how to bring a match to its end. */
+export const GREEDY: SeatChoice = { kind: 'bot', level: 'greedy' };
 /** Oneself against as few such bots as the game takes, but at least one. */
 export function against(game: GameInfo): SeatChoice[] {
   return [{ kind: 'me' }, ...Array.from({ length: Math.max(1, game.players[0] - 1) }, () => QUICK)];

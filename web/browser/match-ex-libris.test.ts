@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { View } from '../src/games/ex-libris/view';
-import { PHONE, QUICK } from './guest';
+import { GREEDY, PHONE } from './guest';
 import { click, dice, playOut, press, tap } from './play';
 import { setting } from './setting';
 
@@ -26,7 +26,7 @@ it.each([
   await visit(async (guest) => {
     const { page } = guest;
     const config = { ...(game.default as object), players, ...options };
-    const { id } = await guest.table(game, [{ kind: 'me' }, ...Array.from({ length: players - 1 }, () => QUICK)], { config });
+    const { id } = await guest.table(game, [{ kind: 'me' }, ...Array.from({ length: players - 1 }, () => GREEDY)], { config });
     await page.evaluate(() => localStorage.setItem('prefs', '{"confirm":"never"}'));
     await guest.plain();
     await page.goto(`/tables/${id}`);
