@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { QUICK, type Guest } from './guest';
+import { GREEDY, type Guest } from './guest';
 import { dice, playOut } from './play';
 import { isDrawn, setting } from './setting';
 import { minus } from '../src/lib/text/minus';
@@ -31,7 +31,7 @@ export const most = (_: number, most: number) => most;
 export const between = (least: number, most: number) => Math.ceil((fewest(least, most) + most) / 2);
 
 async function sit(guest: Guest, game: GameInfo, { board, players, confirm = 'never' }: Way): Promise<string> {
-  const bots = Array.from({ length: players(...game.players) - 1 }, () => QUICK);
+  const bots = Array.from({ length: players(...game.players) - 1 }, () => GREEDY);
   const { id } = await guest.table(game, [{ kind: 'me' }, ...bots]);
   const text = board === 'text' ? [game.id] : [];
   await guest.page.evaluate((prefs) => localStorage.setItem('prefs', prefs), JSON.stringify({ text, confirm }));
