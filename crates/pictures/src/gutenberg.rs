@@ -58,7 +58,7 @@ fn placed(placed: &PlacedView) -> String {
         Style::Whole => whole,
         Style::Doubled => format!("{}{whole}", placed.card.letters),
         Style::First => {
-            let first: String = placed.card.letters.chars().take(1).collect();
+            let first: String = placed.card.letters.as_str().chars().take(1).collect();
             format!("{first}({whole})")
         }
     }

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::challenge::{Challenge, Reward, Test};
 use crate::config::Language;
+use crate::name::Letters;
 use crate::pile::{Bag, CardType};
 
 /// What is in the box (GUT-1): 76 letter cards, 9 vowel cards, 18 challenges.
@@ -26,6 +27,7 @@ pub struct Components {
 #[derive(Clone, Debug)]
 struct Listed {
     card: Card,
+    letters: Letters,
     deck: Deck,
     count: u8,
 }
@@ -95,6 +97,11 @@ impl Components {
         &self.kinds[usize::from(kind)].card
     }
 
+    #[inline]
+    pub(crate) fn letters(&self, kind: CardType) -> Letters {
+        self.kinds[usize::from(kind)].letters
+    }
+
     pub(crate) fn deck(&self, kind: CardType) -> Deck {
         self.kinds[usize::from(kind)].deck
     }
@@ -118,9 +125,9 @@ impl Components {
     }
 
     /// The kind of a card that looks like this.
-    pub(crate) fn kind(&self, letters: &[u8], value: u8, deck: Deck) -> Option<CardType> {
+    pub(crate) fn kind(&self, letters: Letters, value: u8, deck: Deck) -> Option<CardType> {
         let looks = |kind: &Listed| {
-            kind.deck == deck && kind.card.letters() == letters && kind.card.value() == value
+            kind.deck == deck && kind.letters == letters && kind.card.value() == value
         };
         self.kinds.iter().position(looks).map(|place| place as CardType)
     }
@@ -235,15 +242,15 @@ fn add(
 ) -> Result<(), Telling> {
     let count = number(count, "", 0..=u8::MAX)
         .ok_or_else(|| about("gutenberg-config-components-count", count))?;
-    let card = card(letters, value, deck)?;
-    if list.iter().any(|other| other.card == card) {
+    let listed = listed(letters, value, deck, count)?;
+    if list.iter().any(|other| other.card == listed.card) {
         return Err(about("gutenberg-config-components-twice", letters));
     }
-    list.push(Listed { card, deck, count });
+    list.push(listed);
     Ok(())
 }
 
-fn card(letters: &str, value: &str, deck: Deck) -> Result<Card, Telling> {
+fn listed(letters: &str, value: &str, deck: Deck, count: u8) -> Result<Listed, Telling> {
     let value = number(value, "", 1..=Card::DEAREST)
         .ok_or_else(|| about("gutenberg-config-components-value", value))?;
     // GUT-7: only the card of the letter deck.
@@ -251,8 +258,10 @@ fn card(letters: &str, value: &str, deck: Deck) -> Result<Card, Telling> {
         (Deck::Letters, "QU") => Reading::OrFirst,
         _ => Reading::Whole,
     };
-    Card::new(letters.as_bytes(), value, reading)
-        .ok_or_else(|| about("gutenberg-config-components-letters", letters))
+    let wrong = || about("gutenberg-config-components-letters", letters);
+    let card = Card::new(letters.as_bytes(), value, reading).ok_or_else(wrong)?;
+    let letters = letters.parse().map_err(|_| wrong())?;
+    Ok(Listed { card, letters, deck, count })
 }
 
 /// The number, the conditions and the reward; for a letter reward also the card.
@@ -272,8 +281,7 @@ fn challenge(number: &str, rest: &[&str]) -> Result<(Challenge, Option<Listed>),
         ["claim"] => Reward::Claim,
         ["choose"] => Reward::Choose,
         ["card", letters, value] => {
-            let card = card(letters, value, Deck::Challenges)?;
-            prize = Some(Listed { card, deck: Deck::Challenges, count: 0 });
+            prize = Some(listed(letters, value, Deck::Challenges, 0)?);
             Reward::Card(0)
         }
         _ => return Err(about("gutenberg-config-components-reward", &reward.join(" "))),

@@ -40,7 +40,7 @@ pub use challenge::{Challenge, ChallengeName, RewardKind};
 pub use components::{Components, Deck};
 pub use config::{Check, Collections, Config, Language, Mode};
 pub use event::Event;
-pub use name::{Name, Piece, Spelt};
+pub use name::{Letters, Name, Piece, Spelt};
 pub use pile::CardType;
 pub use printed::Style;
 pub use reckoning::Writing;

@@ -1,36 +1,66 @@
-use std::fmt;
+use std::fmt::{self, Write};
 use std::str::FromStr;
 
 use game::{ReadError, number};
 use lexicon::{Card, Face, Word};
+
+/// The letters of a card, one to four capitals: `QU`. Views have many, so they are kept without an allocation.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
+pub struct Letters {
+    /// Capitals, then zeros.
+    capitals: [u8; Card::MOST],
+}
+
+impl Letters {
+    /// So many capitals as a card can have.
+    pub fn new(letters: &[u8]) -> Option<Self> {
+        let fits = (1..=Card::MOST).contains(&letters.len())
+            && letters.iter().all(u8::is_ascii_uppercase);
+        let mut capitals = [0; Card::MOST];
+        capitals.get_mut(..letters.len())?.copy_from_slice(letters);
+        fits.then_some(Self { capitals })
+    }
+
+    /// The capitals.
+    pub fn as_str(&self) -> &str {
+        let zero = self.capitals.iter().position(|letter| *letter == 0);
+        str::from_utf8(&self.capitals[..zero.unwrap_or(Card::MOST)]).unwrap_or_default()
+    }
+}
+
+impl fmt::Display for Letters {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+impl FromStr for Letters {
+    type Err = ReadError;
+
+    fn from_str(word: &str) -> Result<Self, ReadError> {
+        Self::new(word.as_bytes()).ok_or_else(|| ReadError::new(word, "letters such as E or QU"))
+    }
+}
 
 /// What a card is called in an action: its letters, and which of the cards with these letters that the seat can choose
 /// from: `e2`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Name {
-    /// Capitals, then zeros.
-    letters: [u8; Card::MOST],
+    letters: Letters,
     number: u8,
 }
 
 impl Name {
     /// The card of these letters with that number, from 1.
-    pub fn new(letters: &[u8], number: u8) -> Option<Self> {
-        let fits = (1..=Card::MOST).contains(&letters.len())
-            && letters.iter().all(u8::is_ascii_uppercase)
-            && (1..=99).contains(&number);
-        fits.then(|| {
-            let mut own = [0; Card::MOST];
-            own[..letters.len()].copy_from_slice(letters);
-            Self { letters: own, number }
-        })
+    pub fn new(letters: Letters, number: u8) -> Option<Self> {
+        (1..=99).contains(&number).then_some(Self { letters, number })
     }
 
-    /// Its letters, as capitals.
-    pub fn letters(&self) -> &[u8] {
-        let length = self.letters.iter().position(|letter| *letter == 0).unwrap_or(Card::MOST);
-        &self.letters[..length]
+    /// Its letters.
+    pub fn letters(&self) -> Letters {
+        self.letters
     }
 
     /// Which of the cards with these letters, from 1.
@@ -41,8 +71,10 @@ impl Name {
 
 impl fmt::Display for Name {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let letters = self.letters().to_ascii_lowercase();
-        write!(f, "{}{}", String::from_utf8_lossy(&letters), self.number)
+        for capital in self.letters.as_str().chars() {
+            f.write_char(capital.to_ascii_lowercase())?;
+        }
+        write!(f, "{}", self.number)
     }
 }
 
@@ -54,7 +86,8 @@ impl FromStr for Name {
         let letters = word.trim_end_matches(|char: char| char.is_ascii_digit());
         let plain = letters.bytes().all(|letter| letter.is_ascii_lowercase());
         let number = number(word, letters, 1..=99).filter(|_| plain).ok_or_else(wrong)?;
-        Self::new(&letters.to_ascii_uppercase().into_bytes(), number).ok_or_else(wrong)
+        let letters = Letters::new(letters.to_ascii_uppercase().as_bytes()).ok_or_else(wrong)?;
+        Self::new(letters, number).ok_or_else(wrong)
     }
 }
 
@@ -76,8 +109,7 @@ impl Default for Piece {
 
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        let first =
-            self.name.letters().first().map_or(' ', |first| char::from(first.to_ascii_lowercase()));
+        let first = self.name.letters.as_str().chars().next().unwrap_or(' ').to_ascii_lowercase();
         match self.face {
             Face::Whole => self.name.fmt(f),
             Face::Doubled => write!(f, "{}+", self.name),
@@ -123,4 +155,4 @@ impl FromStr for Spelt {
     }
 }
 
-game::serde_as_text!(Name, Piece, Spelt);
+game::serde_as_text!(Letters, Name, Piece, Spelt);

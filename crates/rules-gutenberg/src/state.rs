@@ -204,9 +204,8 @@ impl Gutenberg {
     /// What a card of a list is called.
     pub(crate) fn name(&self, cards: &[CardType], place: usize) -> Name {
         let components = self.components();
-        let letters = components.card(cards[place]).letters();
-        let same =
-            cards[..place].iter().filter(|&&kind| components.card(kind).letters() == letters);
+        let letters = components.letters(cards[place]);
+        let same = cards[..place].iter().filter(|&&kind| components.letters(kind) == letters);
         let name = Name::new(letters, same.count() as u8 + 1);
         debug_assert!(name.is_some(), "a list has fewer than a hundred cards of a kind");
         name.unwrap_or_default()
@@ -224,7 +223,7 @@ impl Gutenberg {
     pub(crate) fn place(&self, cards: &[CardType], name: Name) -> Option<usize> {
         let components = self.components();
         let mut same = (0..cards.len())
-            .filter(|&place| components.card(cards[place]).letters() == name.letters());
+            .filter(|&place| components.letters(cards[place]) == name.letters());
         same.nth(usize::from(name.number()).checked_sub(1)?)
     }
 }

@@ -5,7 +5,7 @@ use crate::challenge::{ChallengeName, RewardKind};
 use crate::components::Deck;
 use crate::config::{Collections, Config};
 use crate::event::{hidden_spelling, spelling};
-use crate::name::{Name, Spelt};
+use crate::name::{Letters, Name, Spelt};
 use crate::pile::CardType;
 use crate::printed::{Printed, Style};
 use crate::solo::GOOD;
@@ -67,7 +67,7 @@ pub struct CardView {
     /// What it is called in an action now, if it can be chosen.
     pub name: Name,
     /// What it prints.
-    pub letters: String,
+    pub letters: Letters,
     /// Its points.
     pub value: u8,
     /// Where it belongs.
@@ -303,12 +303,12 @@ impl Gutenberg {
     }
 
     fn card_view(&self, kinds: &[CardType], place: usize) -> CardView {
-        let card = self.components().card(kinds[place]);
+        let (components, kind) = (self.components(), kinds[place]);
         CardView {
             name: self.name(kinds, place),
-            letters: String::from_utf8_lossy(card.letters()).into_owned(),
-            value: card.value(),
-            deck: self.components().deck(kinds[place]),
+            letters: components.letters(kind),
+            value: components.value(kind),
+            deck: components.deck(kind),
         }
     }
 

@@ -286,7 +286,7 @@ fn draw(
 }
 
 fn kind(components: &Components, card: &CardView) -> Option<CardType> {
-    components.kind(card.letters.as_bytes(), card.value, card.deck)
+    components.kind(card.letters, card.value, card.deck)
 }
 
 fn pile<const N: usize>(components: &Components, cards: &[CardView]) -> Pile<CardType, N> {

@@ -25,8 +25,8 @@ fn most_points(state: &Gutenberg, seat: Seat) -> u8 {
     let view = state.view(Viewer::Seat(seat));
     let own = view.mine.unwrap().hand;
     let card = |card: &rules_gutenberg::CardView| {
-        let reading = if card.letters == "QU" { Reading::OrFirst } else { Reading::Whole };
-        Card::new(card.letters.as_bytes(), card.value, reading).unwrap()
+        let reading = if card.letters.as_str() == "QU" { Reading::OrFirst } else { Reading::Whole };
+        Card::new(card.letters.as_str().as_bytes(), card.value, reading).unwrap()
     };
     let hand: Hand = view.common.iter().chain(&own).map(card).collect();
     let mut most = 0;
