@@ -28,7 +28,7 @@ export type CardView = {
 /** What it is called in an action now, if it can be chosen. */
 name: Name,
 /** What it prints. */
-letters: string,
+letters: Letters,
 /** Its points. */
 value: number,
 /** Where it belongs. */
@@ -87,6 +87,9 @@ export type Deck = "letters" | "vowels" | "challenges";
 /** The language of the cards and of the words. */
 export type Language = "fr" | "en";
 
+/** The letters of a card, one to four capitals: `QU`. Views have many, so they are kept without an allocation. */
+export type Letters = string;
+
 /** What is the viewer's alone. */
 export type Mine = {
 /** The cards to keep one of. */
@@ -132,7 +135,7 @@ common: boolean,
 /** What it is called in an action now, if it can be chosen. */
 name: Name,
 /** What it prints. */
-letters: string,
+letters: Letters,
 /** Its points. */
 value: number,
 /** Where it belongs. */
