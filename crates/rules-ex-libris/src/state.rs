@@ -170,7 +170,7 @@ impl ExLibris {
 
     /// The locations on the table.
     #[inline]
-    pub(crate) fn visible(&self) -> Few<Location> {
+    pub fn visible(&self) -> Few<Location> {
         self.drawn.or(self.permanent)
     }
 
@@ -196,6 +196,16 @@ impl ExLibris {
     #[inline]
     pub(crate) fn collection(&self, seat: Seat) -> &Collection {
         &self.collections[seat.index()]
+    }
+
+    /// A player's library, once it is chosen.
+    pub fn library(&self, seat: Seat) -> Option<Special> {
+        self.libraries[seat.index()]
+    }
+
+    /// Whether a player has an assistant at a location.
+    pub fn is_at(&self, seat: Seat, at: Location) -> bool {
+        self.tile(at).has(seat)
     }
 
     /// The special assistant that a piece is, if it is one.

@@ -180,6 +180,27 @@ fn exl_62_the_public_library_looks_forward_to_what_is_not_taken() {
 }
 
 #[test]
+fn exl_63_an_assistant_is_at_the_location_it_was_sent_to() {
+    use game::{Game, Play, Seat, Seed, Seeded};
+    use rules_ex_libris::Action;
+    let config = serde_json::from_value(json!({ "players": 1 })).unwrap();
+    let mut chance = Seeded::new(Seed([1; 32]), 0);
+    let mut game = ExLibris::new(&config, &mut chance).unwrap();
+    assert_eq!(game.library(Seat(0)), None, "it is still to be chosen");
+    let sent = loop {
+        let action = game.legal(Seat(0))[0];
+        game.apply(Seat(0), &action, &mut chance, &mut ());
+        if let Action::Send(_, slot) = action {
+            break slot.at;
+        }
+    };
+    assert!(game.library(Seat(0)).is_some());
+    for at in game.visible().iter() {
+        assert_eq!(game.is_at(Seat(0), at), at == sent);
+    }
+}
+
+#[test]
 fn exl_99_before_the_categories_are_dealt_there_is_no_prospect() {
     use game::{Game, Seed, Seeded};
     let config = rules_ex_libris::Config::default();
