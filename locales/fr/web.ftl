@@ -182,7 +182,7 @@ web-history-missing = { $n ->
 ## A new table
 
 web-new-title = Préparer une table
-web-new = Une table pour jouer : { $game }
+web-new = Une table pour jouer à { $game }
 web-who = Autour de la table
 web-how-many = Nombre de joueurs
 web-seat = Place { $n }
