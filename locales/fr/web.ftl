@@ -3,6 +3,7 @@
 ## Everywhere
 
 web-close = Fermer
+web-label = { $label } :
 web-home = Ludothèque, retour à l’accueil
 web-settings = Réglages
 web-other-language = EN : read this page in English
