@@ -378,7 +378,7 @@ atlandice-board-preview-empties = { $sinks ->
 }
 atlandice-board-preview-lucky = if the die succeeds:
 atlandice-board-preview-majority = majority:
-atlandice-board-preview-needle = needle: space { $to } ({ $space })
+atlandice-board-preview-needle = needle: space { $to }, { $space }
 
 ## What a visit brings beside its resource
 

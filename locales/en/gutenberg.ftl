@@ -68,7 +68,7 @@ gutenberg-drew = { $you ->
     [yes] A tie: you draw { $card }.
    *[no] A tie: { $seat } draws { $card }.
 }
-gutenberg-ranked = Ranking of the round: { $seats }.
+gutenberg-ranked = Ranking of the round, first to last: { $seats }.
 gutenberg-claimed-common = { $you ->
     [yes] You claim the common letter { $card }.
    *[no] { $seat } claims the common letter { $card }.

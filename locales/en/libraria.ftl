@@ -141,8 +141,8 @@ libraria-reason-books = { $books ->
     [one] { $books } book
    *[other] { $books } books
 }
-libraria-style-tiles = Shelves of books won: { $count }{ style-others }, { $threes } of them with three books.
+libraria-style-tiles = Shelves without mice won: { $count }{ style-others }, { $threes } of them with three books.
 libraria-style-best = The pawn that brought most, ply { $ply }: { points }.
 libraria-style-blocked = Books put out of reach by blocking shelves: { $count }{ style-others }.
 libraria-style-mice = Mice taken in: { $count }{ style-others }.
-libraria-style-control = Shelves of books under total control: { $count }{ style-others }.
+libraria-style-control = Shelves without mice under total control: { $count }{ style-others }.

@@ -3,6 +3,7 @@
 ## Everywhere
 
 web-close = Close
+web-label = { $label }:
 web-home = Ludothèque, back to the home page
 web-settings = Settings
 web-other-language = FR: lire cette page en français

@@ -427,7 +427,7 @@ atlandice-board-preview-empties = { $sinks ->
 }
 atlandice-board-preview-lucky = si le dé réussit :
 atlandice-board-preview-majority = majorité :
-atlandice-board-preview-needle = aiguille : case { $to } ({ $space })
+atlandice-board-preview-needle = aiguille : case { $to }, { $space }
 
 ## What a visit brings beside its resource
 

@@ -68,7 +68,7 @@ gutenberg-drew = { $you ->
     [yes] Égalité : vous tirez { $card }.
    *[no] Égalité : { $seat } tire { $card }.
 }
-gutenberg-ranked = Classement du tour : { $seats }.
+gutenberg-ranked = Classement du tour, du premier au dernier : { $seats }.
 gutenberg-claimed-common = { $you ->
     [yes] Vous réclamez la lettre commune { $card }.
    *[no] { $seat } réclame la lettre commune { $card }.

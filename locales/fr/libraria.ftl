@@ -141,8 +141,8 @@ libraria-reason-books = { $books ->
     [one] { $books } livre
    *[other] { $books } livres
 }
-libraria-style-tiles = Rayons de livres gagnés : { $count }{ style-others }, dont { $threes } à trois livres.
+libraria-style-tiles = Rayons sans souris gagnés : { $count }{ style-others }, dont { $threes } à trois livres.
 libraria-style-best = Le pion qui a rapporté le plus, au coup { $ply } : { points }.
 libraria-style-blocked = Livres mis hors d’atteinte en bloquant des rayons : { $count }{ style-others }.
 libraria-style-mice = Souris reçues : { $count }{ style-others }.
-libraria-style-control = Rayons de livres sous contrôle total : { $count }{ style-others }.
+libraria-style-control = Rayons sans souris sous contrôle total : { $count }{ style-others }.

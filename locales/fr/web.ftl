@@ -3,6 +3,7 @@
 ## Everywhere
 
 web-close = Fermer
+web-label = { $label } :
 web-home = Ludothèque, retour à l’accueil
 web-settings = Réglages
 web-other-language = EN : read this page in English
@@ -182,7 +183,7 @@ web-history-missing = { $n ->
 ## A new table
 
 web-new-title = Préparer une table
-web-new = Une table pour jouer : { $game }
+web-new = Une table pour jouer à { $game }
 web-who = Autour de la table
 web-how-many = Nombre de joueurs
 web-seat = Place { $n }

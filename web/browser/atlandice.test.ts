@@ -196,6 +196,26 @@ it('every player has a boat that texts can name, and with two it shows the die f
   });
 });
 
+it('a third die that is the neutral player’s needs its door and nothing else', async () => {
+  await visit(async (guest) => {
+    const { page } = guest;
+    const { id } = await guest.table(game, [{ kind: 'me' }, QUICK]);
+    await page.evaluate(() => localStorage.setItem('prefs', '{"confirm":"always"}'));
+    await page.goto(`/tables/${id}`);
+    // Where a choice can be confirmed it is, so that dice are one's own as long as they may be.
+    const random = dice(5);
+    const isForced = () => view(guest).ask?.tag === 'atlandice-ask-die-neutral' && guest.state?.legal[0]?.actions?.length !== 1;
+    while ((await turn(guest)) && !isForced()) await click(guest, random);
+    const door = page.locator('[data-sector] [data-word][data-lit], [data-word][data-lit][data-sector]').first();
+    await door.click();
+    await page.locator('[data-confirm]').waitFor();
+    expect(await page.locator('button[data-word="neutral"]').count()).toBe(0);
+    // Another door may still be chosen; the same one a second time confirms.
+    await door.click();
+    await until(() => view(guest).board.given.includes(0), 'the die is given');
+  });
+});
+
 it('the city fills a large screen, and its tower stands in sight', async () => {
   await visit(
     async (guest) => {

@@ -36,6 +36,8 @@ export class Pointing {
   readonly #placed = new SvelteMap<string, number>();
   /** The element that the tab key leads to. */
   #focused = $state<string | null>(null);
+  /** The element that was pointed at last: a second time confirms what that led to. */
+  #pointed: string | null = null;
   /** What was chosen when nothing was offered any more. */
   #left: { paths: Ways; trail: Ways[] } | null = null;
   /** The word that was said last: what is refused can be mended. */
@@ -129,7 +131,9 @@ export class Pointing {
 
   /** What comes next and cannot be pointed at on the board: the bar shows it. */
   get unplaced(): string[] {
-    const paths = this.#paths;
+    return this.#unplaced(this.#paths);
+  }
+  #unplaced(paths: Ways): string[] {
     /** Whether an element stands for the word after those that are chosen. */
     const isNamed = (word: string, { chosen }: Ways) => this.isPlaced([...chosen, word].join(' '));
     return paths.next.filter((word) => {
@@ -181,10 +185,23 @@ export class Pointing {
     this.#trail = laid;
   }
 
+  /**
+   * What pointing at an element leads to. Of an element on the board, the last word is chosen too where it is the only
+   * one left and the board does not show it: a button beside which there is no other says nothing.
+   */
+  #next(from: Ways, word: string): Ways | null {
+    const next = from.point(word)?.settled();
+    if (!next) return null;
+    const [last, ...others] = next.next;
+    const isAlone = last !== undefined && others.length === 0 && next.held === null && next.complete === null;
+    return isAlone && next instanceof Paths && this.isPlaced(word) && this.#unplaced(next).length > 0 ? next.at([...next.chosen, last]) : next;
+  }
+
   /** Points at an element; false if that leads nowhere. */
   choose(word: string): boolean {
     const { complete, chosen } = this.#paths;
-    if (complete && (chosen.at(-1) === word || chosen.join(' ') === word)) {
+    const isPointed = this.#paths.only !== null && this.#pointed === word;
+    if (complete && (isPointed || chosen.at(-1) === word || chosen.join(' ') === word)) {
       this.confirm();
       return true;
     }
@@ -196,10 +213,11 @@ export class Pointing {
   #step(word: string): boolean {
     const all = [...this.#trail, this.#paths];
     for (let from = all.pop(); from; from = all.pop()) {
-      const next = from.point(word);
+      const next = this.#next(from, word);
       if (!next) continue;
       this.#trail = [...all, from];
-      this.#paths = next.settled();
+      this.#paths = next;
+      this.#pointed = word;
       if (this.#paths.only && !this.#confirms(this.#paths.only)) this.confirm();
       return true;
     }
@@ -211,6 +229,7 @@ export class Pointing {
     // What waited for its confirmation gives way.
     this.#trail = this.#paths.only ? this.#trail : [...this.#trail, this.#paths];
     this.#paths = this.#paths.at(words).settled();
+    this.#pointed = null;
     if (this.#paths.only && !hold && !this.#confirms(this.#paths.only)) this.confirm();
   }
 
@@ -311,8 +330,8 @@ export class Pointing {
   #drags(node: HTMLElement | SVGElement, word: string): () => void {
     return draggable(node, {
       start: () => {
-        const next = this.isLit(word) ? this.#paths.point(word)?.settled() : null;
-        return next !== null && next !== undefined && !next.only && this.#step(word);
+        const next = this.isLit(word) ? this.#next(this.#paths, word) : null;
+        return next !== null && !next.only && this.#step(word);
       },
       over: (over) => (this.hovered = over),
       drop: (target) => {
