@@ -32,8 +32,8 @@ analysis-head-grade = verdict
 ## A word on style. `category` is the name of a line of the score sheet.
 
 analysis-style-source = First source of points: { $category_id }, { $points } (in all: { $all }).
-analysis-style-ahead = Strong point: { $category_id }, { $points } (the others on average: { $others }).
-analysis-style-behind = Weak point: { $category_id }, { $points } (the others on average: { $others }).
+analysis-style-ahead = Strong point: { $category_id }, { $points }{ style-others }.
+analysis-style-behind = Weak point: { $category_id }, { $points }{ style-others }.
 analysis-style-choices = The best choice, or one as good, { $best } times out of { $all }.
 analysis-style-found = Best move, number { $ply }: { $action }; any other cost at least { $percent }%.
 analysis-style-costliest = Costliest choice, at move { $ply }: { $action } (better: { $better }), { $percent }% of the chances lost.

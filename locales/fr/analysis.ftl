@@ -32,8 +32,8 @@ analysis-head-grade = jugement
 ## A word on style. `category` is the name of a line of the score sheet.
 
 analysis-style-source = Première source de points : { $category_id }, { $points } (total : { $all }).
-analysis-style-ahead = Point fort : { $category_id }, { $points } (les autres, en moyenne : { $others }).
-analysis-style-behind = Point faible : { $category_id }, { $points } (les autres, en moyenne : { $others }).
+analysis-style-ahead = Point fort : { $category_id }, { $points }{ style-others }.
+analysis-style-behind = Point faible : { $category_id }, { $points }{ style-others }.
 analysis-style-choices = Le meilleur choix, ou un aussi bon, { $best } fois sur { $all }.
 analysis-style-found = Meilleur coup, le { $ply } : { $action } ; tout autre coûtait au moins { $percent } %.
 analysis-style-costliest = Choix le plus cher, au coup { $ply } : { $action } (mieux : { $better }), { $percent } % des chances perdus.

@@ -1,6 +1,6 @@
 //! A word on style: from the score sheet, from the game's own statistics and from the decisions.
 
-use game::{Outcome, Seat, SheetLine, Telling};
+use game::{Arg, Outcome, Seat, SheetLine, Telling};
 use table::Match;
 
 use crate::{Balance, Cause, Change, Decision};
@@ -71,20 +71,21 @@ fn ahead(seat: Seat, outcome: &Outcome) -> Option<Telling> {
     (others(line) > 0 && lead(line) > 0).then(|| compared("analysis-style-ahead", line, seat))
 }
 
-/// Where the seat has most less than the others on average.
+/// Where the seat has most less than the others on average. What most of its points come from is no weak point.
 fn behind(seat: Seat, outcome: &Outcome) -> Option<Telling> {
     let lead = |line: &SheetLine| own(line, seat) * others(line) - (sum(line) - own(line, seat));
-    let line = outcome.sheet.iter().min_by_key(|line| lead(line))?;
+    let most = outcome.sheet.iter().map(|line| own(line, seat)).max()?;
+    let lines = outcome.sheet.iter().filter(|line| own(line, seat) < most.max(1));
+    let line = lines.min_by_key(|line| lead(line))?;
     (others(line) > 0 && lead(line) < 0).then(|| compared("analysis-style-behind", line, seat))
 }
 
 fn compared(tag: &'static str, line: &SheetLine, seat: Seat) -> Telling {
-    let points = own(line, seat);
-    let mean = f64::from(sum(line) - points) / f64::from(others(line).max(1));
+    let others = (0..).zip(&line.points).filter(|(at, _)| *at != seat.index());
     Telling::new(tag)
         .with("category", &*line.category)
-        .with("points", points)
-        .with("others", mean.round() as i32)
+        .with("points", own(line, seat))
+        .with("others", Arg::List(others.map(|(_, &points)| points.into()).collect()))
 }
 
 fn own(line: &SheetLine, seat: Seat) -> i32 {
@@ -169,4 +170,28 @@ fn turn(decisions: &[Decision], end: Option<Change>) -> Option<Telling> {
 
 fn percent(share: f64) -> i32 {
     (share * 100.0).round() as i32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_of_the_sheet_is_compared_with_what_each_of_the_others_has() {
+        let sheet = vec![SheetLine::new("books", [9, 2, 4]), SheetLine::new("mice", [-3, -1, 0])];
+        let outcome = Outcome::by_score([6, 1, 4], sheet);
+        let others = |told: Option<Telling>| told.map(|told| told.args["others"].clone());
+        let list = |points: [i32; 2]| Some(Arg::List(points.map(Arg::from).to_vec()));
+        assert_eq!(others(ahead(Seat(0), &outcome)), list([2, 4]));
+        assert_eq!(others(behind(Seat(0), &outcome)), list([-1, 0]));
+    }
+
+    #[test]
+    fn what_most_points_come_from_is_no_weak_point() {
+        let sheet = vec![SheetLine::new("books", [9, 20]), SheetLine::new("mice", [0, 1])];
+        let outcome = Outcome::by_score([9, 21], sheet);
+        let category = |told: Option<Telling>| told.map(|told| told.args["category"].clone());
+        assert_eq!(category(source(Seat(0), &outcome)), Some(Arg::from("books")));
+        assert_eq!(category(behind(Seat(0), &outcome)), Some(Arg::from("mice")));
+    }
 }
