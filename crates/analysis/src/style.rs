@@ -171,27 +171,3 @@ fn turn(decisions: &[Decision], end: Option<Change>) -> Option<Telling> {
 fn percent(share: f64) -> i32 {
     (share * 100.0).round() as i32
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_line_of_the_sheet_is_compared_with_what_each_of_the_others_has() {
-        let sheet = vec![SheetLine::new("books", [9, 2, 4]), SheetLine::new("mice", [-3, -1, 0])];
-        let outcome = Outcome::by_score([6, 1, 4], sheet);
-        let others = |told: Option<Telling>| told.map(|told| told.args["others"].clone());
-        let list = |points: [i32; 2]| Some(Arg::List(points.map(Arg::from).to_vec()));
-        assert_eq!(others(ahead(Seat(0), &outcome)), list([2, 4]));
-        assert_eq!(others(behind(Seat(0), &outcome)), list([-1, 0]));
-    }
-
-    #[test]
-    fn what_most_points_come_from_is_no_weak_point() {
-        let sheet = vec![SheetLine::new("books", [9, 20]), SheetLine::new("mice", [0, 1])];
-        let outcome = Outcome::by_score([9, 21], sheet);
-        let category = |told: Option<Telling>| told.map(|told| told.args["category"].clone());
-        assert_eq!(category(source(Seat(0), &outcome)), Some(Arg::from("books")));
-        assert_eq!(category(behind(Seat(0), &outcome)), Some(Arg::from("mice")));
-    }
-}

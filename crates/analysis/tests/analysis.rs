@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 
 use analysis::{Analysis, Cause, Decision, Grade, Job, Progress};
-use game::{Seat, Seed};
+use game::{Arg, Seat, Seed, SheetLine};
 use table::{Refused, Replay};
 use words::{Lang, Words};
 
@@ -146,6 +146,31 @@ fn a_word_on_style_is_told_in_both_languages() {
             }
         }
     }
+}
+
+#[test]
+fn style_compares_a_line_of_the_sheet_with_what_each_of_the_others_has() {
+    let mut compared = 0;
+    for (replay, analysis) in &*MATCHES {
+        let id = &replay.game;
+        let the_match = replay.load(find(id)).unwrap();
+        let style = analysis::statistics(&*the_match, Seat(1));
+        let line = |tag: &str| style.iter().find(|told| told.tag == tag);
+        for told in ["analysis-style-ahead", "analysis-style-behind"].into_iter().filter_map(line) {
+            let is_told = |sheet: &&SheetLine| told.args["category"] == Arg::from(&*sheet.category);
+            let sheet = analysis.outcome.sheet.iter().find(is_told).unwrap();
+            let mut others: Vec<Arg> = sheet.points.iter().map(|&points| points.into()).collect();
+            assert_eq!(told.args["points"], others.remove(1), "{id}");
+            assert_eq!(told.args["others"], Arg::List(others), "{id}");
+            compared += 1;
+        }
+        // What most points come from is no weak point.
+        let [source, weak] = ["analysis-style-source", "analysis-style-behind"].map(line);
+        if let (Some(source), Some(weak)) = (source, weak) {
+            assert_ne!(source.args["category"], weak.args["category"], "{id}");
+        }
+    }
+    assert!(compared > 0);
 }
 
 #[test]

@@ -15,8 +15,8 @@ pub struct Letters {
 impl Letters {
     /// So many capitals as a card can have.
     pub fn new(letters: &[u8]) -> Option<Self> {
-        let fits = (1..=Card::MOST).contains(&letters.len())
-            && letters.iter().all(u8::is_ascii_uppercase);
+        let fits =
+            (1..=Card::MOST).contains(&letters.len()) && letters.iter().all(u8::is_ascii_uppercase);
         let mut capitals = [0; Card::MOST];
         capitals.get_mut(..letters.len())?.copy_from_slice(letters);
         fits.then_some(Self { capitals })

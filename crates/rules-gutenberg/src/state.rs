@@ -222,8 +222,8 @@ impl Gutenberg {
     /// The place in a list of the card of that name.
     pub(crate) fn place(&self, cards: &[CardType], name: Name) -> Option<usize> {
         let components = self.components();
-        let mut same = (0..cards.len())
-            .filter(|&place| components.letters(cards[place]) == name.letters());
+        let mut same =
+            (0..cards.len()).filter(|&place| components.letters(cards[place]) == name.letters());
         same.nth(usize::from(name.number()).checked_sub(1)?)
     }
 }

@@ -82,7 +82,8 @@ fn gut_14_a_challenge_shows_the_card_that_it_becomes() {
     let scene = Scene::new(&players(2)).common("E O a").drafted(0, "K L I T R");
     let state = scene.drafted(1, "T R I F H").open(&[2, 14]).ready();
     let cards = state.view(Viewer::Public).challenges.into_iter().map(|challenge| challenge.card);
-    let cards: Vec<_> = cards.map(|card| card.map(|card| (card.letters.to_string(), card.value))).collect();
+    let cards: Vec<_> =
+        cards.map(|card| card.map(|card| (card.letters.to_string(), card.value))).collect();
     assert_eq!(cards, [Some(("ER".to_owned(), 6)), None]);
 }
 

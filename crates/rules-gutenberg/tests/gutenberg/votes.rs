@@ -91,7 +91,10 @@ fn gut_16_the_cards_of_a_word_that_does_not_count_stay_in_the_collection() {
         assert_eq!(letters(&view.players[0].collection), "K T R A ONS");
         // K6 T2 R3 A1 ONS5.
         assert_eq!((points(&state, 0), view.players[0].left_over), (0, Some(17)));
-        assert!(view.under.iter().all(|card| card.letters.as_str() == "L") && view.vowels_back.is_empty());
+        assert!(
+            view.under.iter().all(|card| card.letters.as_str() == "L")
+                && view.vowels_back.is_empty()
+        );
         let written = serde_json::to_string(&state).unwrap();
         assert_eq!(serde_json::from_str::<Gutenberg>(&written).unwrap(), state);
     }
