@@ -8,6 +8,9 @@ use crate::head::Head;
 pub(crate) trait Backend: Send + Sync + 'static {
     type Database: sqlx::Database<Connection: SqlConnection>;
 
+    /// Whether no other process writes events.
+    const ONLY_WRITER: bool;
+
     /// Begins a transaction that writes.
     const BEGIN: &'static str;
 

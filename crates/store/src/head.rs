@@ -1,6 +1,6 @@
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
-use crate::{Append, Event, Result, Status, StoreError};
+use crate::{Append, Event, NewTable, Result, Status, StoreError};
 
 /// Where the log of a table stands, which decides what events may follow.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -64,6 +64,11 @@ impl Head {
         Some((place, Self { number, log, status, wake_at }))
     }
 
+    /// Whether the events of an append have the versions that come next.
+    pub(crate) fn precedes(&self, append: &Append) -> bool {
+        append.events.first().is_some_and(|event| event.version == self.log.version + 1)
+    }
+
     fn after(mut self, append: &Append) -> Result<Self> {
         if append.events.is_empty() {
             return Err(StoreError::Invalid("an append must have at least one event".into()));
@@ -80,10 +85,12 @@ impl Head {
     }
 }
 
+/// Where the logs of tables stand, by their ids.
+pub(crate) type Heads = HashMap<String, Head>;
+
 /// Appends that are checked one after the other and then written together.
-#[derive(Default)]
-pub(crate) struct Batch<'a> {
-    heads: BTreeMap<String, Head>,
+pub(crate) struct Batch<'a, 'h> {
+    heads: &'h Heads,
     /// The heads of the tables that are appended to, as they will be.
     pub(crate) changed: BTreeMap<&'a str, Head>,
     /// The number of a table, and the last of its plies that stays. Those above are to be taken back before the rows
@@ -106,10 +113,11 @@ pub(crate) struct Membership<'a> {
     pub(crate) joins: bool,
 }
 
-impl<'a> Batch<'a> {
+impl<'a, 'h> Batch<'a, 'h> {
     /// An empty batch for tables that stand where `heads` say.
-    pub(crate) fn new(heads: BTreeMap<String, Head>) -> Self {
-        Self { heads, ..Self::default() }
+    pub(crate) fn new(heads: &'h Heads) -> Self {
+        let changed = BTreeMap::new();
+        Self { heads, changed, undone: None, rows: Vec::new(), memberships: Vec::new() }
     }
 
     /// Adds an append, if it may follow what is there. One that takes plies back must be the only one.
@@ -125,6 +133,18 @@ impl<'a> Batch<'a> {
         self.memberships.extend(append.part.iter().map(membership(false)));
         self.memberships.extend(append.join.iter().map(membership(true)));
         Ok(())
+    }
+
+    /// Adds what a new table begins with.
+    pub(crate) fn add_new(
+        &mut self,
+        number: i64,
+        NewTable { row, events, members, .. }: &'a NewTable,
+    ) {
+        self.rows.extend(events.iter().map(|event| Row { number, event }));
+        let table = row.id.as_str();
+        let joins = |person: &'a String| Membership { table, person, joins: true };
+        self.memberships.extend(members.iter().map(joins));
     }
 
     /// The heads of the tables whose rows change too, not only their logs.

@@ -43,7 +43,7 @@ pub use mail::{MailAddress, MailAddresses, MailList, MailRequest};
 pub use moderation::{Ban, Block, Moderation, Report};
 pub use notifications::{Channel, Notifications, PushSubscription, Told, Untold};
 pub use prune::{Prunable, Prune};
-pub use sessions::{Session, Sessions};
+pub use sessions::{Session, Sessions, Visitor};
 pub use types::{After, Append, Event, NewTable, Notice, Owner, Person, Status, Summary, TableRow};
 
 /// A step of the schema, by its file below `migrations` and its number.

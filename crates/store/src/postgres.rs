@@ -90,6 +90,8 @@ impl Drop for Postgres {
 impl Backend for Postgres {
     type Database = sqlx::Postgres;
 
+    const ONLY_WRITER: bool = false;
+
     const BEGIN: &'static str = "BEGIN";
 
     /// Not in one statement with what is read next, which would show what was there before the wait for the lock. In

@@ -15,7 +15,7 @@ const BATCH: usize = 512;
 /// How many writes in a transaction mean that there will soon be more, and how long the next one then gathers them: it
 /// costs nearly as much for few writes as for many.
 const MANY: usize = 8;
-const GATHER: Duration = Duration::from_millis(3);
+const GATHER: Duration = Duration::from_millis(6);
 /// How many writes may wait before callers have to wait for a place in the queue.
 const WAITING: usize = 4096;
 
@@ -38,23 +38,6 @@ pub(crate) enum Write {
 }
 
 impl Write {
-    /// Whether this may be written together with other appends. One that takes plies back is written alone, as it
-    /// leaves open which ply is the last.
-    pub(crate) fn can_batch(&self) -> bool {
-        matches!(self, Self::Append(Append { undone_after: None, .. }))
-    }
-
-    /// Whether it makes no difference that this is written before these appends, so that they can wait for others.
-    pub(crate) fn may_overtake(&self, appends: &[(usize, &Append)]) -> bool {
-        match self {
-            Self::Create(NewTable { row, .. }) => {
-                appends.iter().all(|(_, append)| append.table != row.id)
-            }
-            Self::SaveSnapshot { .. } | Self::SaveStory { .. } => true,
-            _ => false,
-        }
-    }
-
     /// The table that this changes, if it is there already.
     pub(crate) fn table(&self) -> Option<&str> {
         match self {

@@ -6,15 +6,16 @@ use std::iter;
 
 use sqlx::AssertSqlSafe;
 
+use crate::TableRow;
 use crate::connection::{Columns as _, SqlConnection, Value};
-use crate::head::{Head, Row};
+use crate::head::{Head, Heads, Membership, Row};
 
 /// How many rows one statement takes at most.
 const MOST: usize = 256;
 /// Up to how many rows there is a statement for every number of them.
 const FEW: usize = 64;
 /// How many statements stay prepared: those for every number of rows and some more.
-pub(crate) const PREPARED: usize = 4 * FEW;
+pub(crate) const PREPARED: usize = 6 * FEW;
 
 /// Splits `rows` into few chunks of few different sizes, so that the statements for them stay prepared.
 fn chunks<T>(mut rows: &[T]) -> impl Iterator<Item = &[T]> {
@@ -57,12 +58,12 @@ fn values_sql<C: SqlConnection>(
 }
 
 /// Reads where the logs of these tables stand. Tables that do not exist are left out.
-pub(crate) async fn heads<C: SqlConnection>(
+pub(crate) async fn read_heads<C: SqlConnection>(
     connection: &mut C,
     tables: &[&str],
-) -> sqlx::Result<BTreeMap<String, Head>> {
+) -> sqlx::Result<Heads> {
     const END: &str = ") AS asked JOIN tables ON tables.id = asked.column2) AS head";
-    let mut heads = BTreeMap::new();
+    let mut heads = Heads::new();
     for tables in chunks(tables) {
         let values: Vec<Value> = (0i64..)
             .zip(tables)
@@ -117,6 +118,62 @@ pub(crate) async fn insert_events<C: SqlConnection>(
             })
             .collect();
         connection.execute(values_sql::<C>(BEGIN, rows.len(), 6, ""), &values).await?;
+    }
+    Ok(())
+}
+
+/// Inserts new tables; the number of each, by its id. Those whose id is taken are left out.
+pub(crate) async fn insert_tables<C: SqlConnection>(
+    connection: &mut C,
+    tables: &[&TableRow],
+) -> sqlx::Result<BTreeMap<String, i64>> {
+    const BEGIN: &str = "INSERT INTO tables (id, game, terms, house, creator, created, public, status, wake_at, network)";
+    const END: &str = " ON CONFLICT DO NOTHING RETURNING id, number";
+    let mut numbers = BTreeMap::new();
+    for tables in chunks(tables) {
+        let values: Vec<Value> = tables
+            .iter()
+            .flat_map(|row| {
+                [
+                    (&row.id).into(),
+                    (&row.game).into(),
+                    (&row.terms).into(),
+                    (&row.house).into(),
+                    (&row.creator).into(),
+                    row.created.into(),
+                    row.public.into(),
+                    row.status.name().into(),
+                    row.wake_at.into(),
+                    (&row.network).into(),
+                ]
+            })
+            .collect();
+        let sql = values_sql::<C>(BEGIN, tables.len(), 10, END);
+        for row in connection.fetch_all(sql, &values).await? {
+            numbers.insert(row.text("id")?, row.int("number")?);
+        }
+    }
+    Ok(numbers)
+}
+
+/// Has people join tables and leave them, in this order.
+pub(crate) async fn set_memberships<C: SqlConnection>(
+    connection: &mut C,
+    memberships: &[Membership<'_>],
+) -> sqlx::Result<()> {
+    const BEGIN: &str = "INSERT INTO members (person_id, table_id)";
+    const DELETE: &str = "DELETE FROM members WHERE person_id = $1 AND table_id = $2";
+    for alike in memberships.chunk_by(|one, next| one.joins && next.joins) {
+        if let [Membership { table, person, joins: false }] = alike {
+            connection.execute(DELETE, &[(*person).into(), (*table).into()]).await?;
+            continue;
+        }
+        for joining in chunks(alike) {
+            let values: Vec<Value> =
+                joining.iter().flat_map(|it| [it.person.into(), it.table.into()]).collect();
+            let sql = values_sql::<C>(BEGIN, joining.len(), 2, " ON CONFLICT DO NOTHING");
+            connection.execute(sql, &values).await?;
+        }
     }
     Ok(())
 }

@@ -31,14 +31,27 @@ pub struct Session {
     pub seen: i64,
 }
 
+/// Who sits at a device, with what is asked for whenever they sit down somewhere: one read is enough for all of it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Visitor {
+    /// The device.
+    pub session: Session,
+    /// What the person is called.
+    pub name: String,
+    /// The people whom the person blocks.
+    pub blocked: Vec<String>,
+    /// The people who block the person.
+    pub blockers: Vec<String>,
+}
+
 /// The part of a [`Store`](crate::Store) that is about sessions.
 #[async_trait]
 pub trait Sessions: Send + Sync {
     /// Signs a device in.
     async fn add_session(&self, session: &Session) -> Result<()>;
 
-    /// The session whose token has that hash.
-    async fn session(&self, hash: [u8; 32]) -> Result<Option<Session>>;
+    /// Who sits at the device whose token has that hash.
+    async fn visitor(&self, hash: [u8; 32]) -> Result<Option<Visitor>>;
 
     /// Notes when and from where a device was seen.
     async fn touch_session(&self, hash: [u8; 32], seen: i64, network: &[u8]) -> Result<()>;
@@ -141,11 +154,16 @@ impl<B: Backend> Sessions for SqlStore<B> {
         self.change_sessions(Change::Add(session.clone())).await
     }
 
-    async fn session(&self, hash: [u8; 32]) -> Result<Option<Session>> {
-        const SQL: &str = select_sessions!("WHERE hash = $1");
+    async fn visitor(&self, hash: [u8; 32]) -> Result<Option<Visitor>> {
+        // Ids have no spaces.
+        const SQL: &str = "SELECT hash, sessions.id AS id, sessions.person_id AS person_id, device, network, \
+             sessions.created AS created, seen, people.name AS name, \
+             (SELECT string_agg(blocked_id, ' ') FROM blocks WHERE person_id = people.id) AS blocked, \
+             (SELECT string_agg(person_id, ' ') FROM blocks WHERE blocked_id = people.id) AS blockers \
+             FROM sessions JOIN people ON people.id = sessions.person_id WHERE hash = $1";
         let mut reader = self.reader().await?;
         let row = in_time(reader.fetch_optional(SQL, &[hash[..].into()])).await?;
-        Ok(row.as_ref().map(to_session).transpose()?)
+        Ok(row.as_ref().map(to_visitor).transpose()?)
     }
 
     async fn touch_session(&self, hash: [u8; 32], seen: i64, network: &[u8]) -> Result<()> {
@@ -186,6 +204,18 @@ impl<B: Backend> SqlStore<B> {
     async fn change_sessions(&self, change: Change) -> Result<()> {
         self.queue.write(Write::Sessions(change)).await
     }
+}
+
+fn to_visitor(row: &impl Columns) -> sqlx::Result<Visitor> {
+    let ids = |ids: Option<String>| {
+        ids.iter().flat_map(|ids| ids.split(' ')).map(str::to_owned).collect()
+    };
+    Ok(Visitor {
+        session: to_session(row)?,
+        name: row.text("name")?,
+        blocked: ids(row.optional_text("blocked")?),
+        blockers: ids(row.optional_text("blockers")?),
+    })
 }
 
 fn to_session(row: &impl Columns) -> sqlx::Result<Session> {

@@ -41,7 +41,7 @@ impl<B: Backend> SqlStore<B> {
         notices: broadcast::Sender<Notice>,
     ) -> Self {
         let backend = Arc::new(backend);
-        let writer = SqlWriter { pool: writers.clone(), backend: backend.clone() };
+        let writer = SqlWriter::new(writers.clone(), backend.clone());
         let queue = Queue::new(writer);
         Self { queue, writers, readers, notices, backend, read_failed: Mutex::default() }
     }

@@ -112,6 +112,9 @@ pub(crate) async fn open(url: &str) -> Result<SqlStore<Sqlite>> {
 impl Backend for Sqlite {
     type Database = sqlx::Sqlite;
 
+    /// A server locks its file against others.
+    const ONLY_WRITER: bool = true;
+
     const BEGIN: &'static str = BEGIN;
 
     /// The transaction has the whole database for itself.

@@ -1,22 +1,46 @@
 //! Transactions: carries out the writes of the queue, in SQL that both databases understand.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::mem;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use sqlx::{Connection as _, Pool};
 
 use crate::backend::{Backend, ConnectionOf};
-use crate::connection::{Columns as _, SqlConnection, Value};
-use crate::head::{Batch, Head, Log, Membership, Row};
+use crate::connection::{SqlConnection, Value};
+use crate::head::{Batch, Head, Heads, Log};
 use crate::queue::{Failure, Write};
-use crate::rows::{heads, insert_events, update_tables};
-use crate::{Append, NewTable, Person, Result, StoreError};
+use crate::rows::{insert_events, insert_tables, read_heads, set_memberships, update_tables};
+use crate::{Append, NewTable, Person, Result, StoreError, TableRow};
 use crate::{analyses, lists, mail, moderation, notifications, prune, sessions};
+
+/// How long it is remembered where logs stand, which is less than a log must have been quiet before another program may
+/// delete its table.
+const REMEMBERED: Duration = Duration::from_secs(60);
 
 /// The only writer of this process.
 pub(crate) struct SqlWriter<B: Backend> {
-    pub(crate) pool: Pool<B::Database>,
-    pub(crate) backend: Arc<B>,
+    pool: Pool<B::Database>,
+    backend: Arc<B>,
+    /// Where the logs stand that were written to lately, since then, if nobody else writes.
+    heads: Mutex<(Instant, Heads)>,
+}
+
+impl<B: Backend> SqlWriter<B> {
+    pub(crate) fn new(pool: Pool<B::Database>, backend: Arc<B>) -> Self {
+        Self { pool, backend, heads: Mutex::new((Instant::now(), Heads::new())) }
+    }
+
+    fn heads(&self) -> MutexGuard<'_, (Instant, Heads)> {
+        self.heads.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Takes what is remembered: unless the transaction comes about, it is gone.
+    fn take_heads(&self) -> (Instant, Heads) {
+        let heads = mem::replace(&mut *self.heads(), (Instant::now(), Heads::new()));
+        if heads.0.elapsed() < REMEMBERED { heads } else { (Instant::now(), Heads::new()) }
+    }
 }
 
 impl<B: Backend> crate::queue::Writer for SqlWriter<B> {
@@ -24,11 +48,14 @@ impl<B: Backend> crate::queue::Writer for SqlWriter<B> {
         let unavailable = |error: sqlx::Error| Failure::Unavailable(error.into());
         let mut connection = self.pool.acquire().await.map_err(unavailable)?;
         let mut transaction = connection.begin_with(B::BEGIN).await.map_err(unavailable)?;
-        match self.carry_out(&mut transaction, writes).await {
+        let (since, mut heads) = self.take_heads();
+        match self.carry_out(&mut transaction, writes, &mut heads).await {
             Ok(results) => {
                 let committed = transaction.commit().await;
                 if committed.is_err() {
                     connection.close_on_drop();
+                } else if B::ONLY_WRITER {
+                    *self.heads() = (since, heads);
                 }
                 committed.map(|()| results).map_err(unavailable)
             }
@@ -46,12 +73,31 @@ impl<B: Backend> crate::queue::Writer for SqlWriter<B> {
     }
 }
 
+/// New tables and appends that wait to be written together, each with the place of its result.
+#[derive(Default)]
+struct Waiting<'a> {
+    tables: Vec<(usize, &'a NewTable)>,
+    appends: Vec<(usize, &'a Append)>,
+}
+
+impl Waiting<'_> {
+    /// Whether a table waits to be there.
+    fn creates(&self, id: &str) -> bool {
+        self.tables.iter().any(|(_, table)| table.row.id == id)
+    }
+
+    fn appends_to(&self, id: &str) -> bool {
+        self.appends.iter().any(|(_, append)| append.table == id)
+    }
+}
+
 impl<B: Backend> SqlWriter<B> {
-    /// Executes writes as if in order: as many appends as possible together, all others one by one.
+    /// Executes writes as if in order: as many new tables and appends as possible together, all others one by one.
     async fn carry_out(
         &self,
         connection: &mut ConnectionOf<B>,
         writes: &[Write],
+        heads: &mut Heads,
     ) -> sqlx::Result<Vec<Result<()>>> {
         // All at once and in one order: processes that locked them one by one could wait for each other.
         let tables: BTreeSet<&str> = writes.iter().filter_map(Write::table).collect();
@@ -60,38 +106,100 @@ impl<B: Backend> SqlWriter<B> {
             self.backend.lock_tables(connection, &tables).await?;
         }
         let mut results = vec![Ok(()); writes.len()];
-        let mut appends = Vec::new();
+        let mut waiting = Waiting::default();
         for (place, write) in writes.iter().enumerate() {
-            if let Write::Append(append) = write
-                && write.can_batch()
-            {
-                appends.push((place, append));
-                continue;
+            match write {
+                Write::Create(table) => {
+                    let id = &table.row.id;
+                    if waiting.creates(id) || waiting.appends_to(id) {
+                        self.write_waiting(connection, &mut waiting, heads, &mut results).await?;
+                    }
+                    waiting.tables.push((place, table));
+                }
+                Write::Append(append) => {
+                    // One that takes plies back is written alone, as it leaves open which ply is the last.
+                    let is_alone = append.undone_after.is_some();
+                    if is_alone || waiting.creates(&append.table) {
+                        self.write_waiting(connection, &mut waiting, heads, &mut results).await?;
+                    }
+                    waiting.appends.push((place, append));
+                    if is_alone {
+                        self.write_waiting(connection, &mut waiting, heads, &mut results).await?;
+                    }
+                }
+                _ => {
+                    // It makes no difference whether snapshots and stories are written before events.
+                    let overtakes = match write {
+                        Write::SaveSnapshot { table, .. } | Write::SaveStory { table, .. } => {
+                            !waiting.creates(table)
+                        }
+                        _ => false,
+                    };
+                    if !overtakes {
+                        self.write_waiting(connection, &mut waiting, heads, &mut results).await?;
+                    }
+                    if let Write::Delete { table, .. } = write {
+                        heads.remove(table);
+                    }
+                    results[place] = self.write_one(connection, write).await?;
+                }
             }
-            if !write.may_overtake(&appends) {
-                self.append_all(connection, &mut appends, &mut results).await?;
-            }
-            results[place] = self.write_one(connection, write).await?;
         }
-        self.append_all(connection, &mut appends, &mut results).await?;
+        self.write_waiting(connection, &mut waiting, heads, &mut results).await?;
         Ok(results)
     }
 
-    /// Executes the appends that wait, each with the place of its result.
-    async fn append_all(
+    /// Writes the tables and appends that wait, with a few statements for all of them.
+    async fn write_waiting(
         &self,
         connection: &mut ConnectionOf<B>,
-        waiting: &mut Vec<(usize, &Append)>,
+        waiting: &mut Waiting<'_>,
+        heads: &mut Heads,
         results: &mut [Result<()>],
     ) -> sqlx::Result<()> {
-        if waiting.is_empty() {
-            return Ok(());
+        let Waiting { mut tables, appends } = mem::take(waiting);
+        let mut unknown = BTreeSet::new();
+        for (_, append) in &appends {
+            // One that does not fit what is remembered is judged by what the database says.
+            if !heads.get(&append.table).is_some_and(|head| head.precedes(append)) {
+                heads.remove(&append.table);
+                unknown.insert(append.table.as_str());
+            }
         }
-        let (places, appends): (Vec<usize>, Vec<&Append>) = waiting.drain(..).unzip();
-        let appended = self.append(connection, &appends).await?;
-        for (place, result) in places.into_iter().zip(appended) {
-            results[place] = result;
+        let unknown: Vec<&str> = unknown.into_iter().collect();
+        heads.extend(read_heads(connection, &unknown).await?);
+        let mut batch = Batch::new(heads);
+        for (place, append) in appends {
+            results[place] = batch.add(append);
         }
+        tables.retain(|(place, table)| {
+            results[*place] = Log::default().after(&table.events).map(drop);
+            results[*place].is_ok()
+        });
+        let rows: Vec<&TableRow> = tables.iter().map(|(_, table)| &table.row).collect();
+        let numbers = insert_tables(connection, &rows).await?;
+        for (place, table) in tables {
+            match numbers.get(&table.row.id) {
+                Some(number) => {
+                    batch.add_new(*number, table);
+                    lists::insert(connection, &table.row, &table.lists).await?;
+                }
+                None => results[place] = Err(StoreError::Conflict),
+            }
+        }
+
+        if let Some((number, last)) = batch.undone {
+            let sql = "UPDATE events SET ply = NULL WHERE table_number = $1 AND ply > $2";
+            connection.execute(sql, &[number.into(), last.into()]).await?;
+        }
+        insert_events(connection, &batch.rows).await?;
+        set_memberships(connection, &batch.memberships).await?;
+        update_tables(connection, &batch.changed_tables()).await?;
+        let changed: Vec<(&str, Head)> = batch.changed.into_iter().collect();
+        if !changed.is_empty() {
+            self.backend.announce(connection, &changed).await?;
+        }
+        heads.extend(changed.into_iter().map(|(table, head)| (table.to_owned(), head)));
         Ok(())
     }
 
@@ -104,10 +212,9 @@ impl<B: Backend> SqlWriter<B> {
             Write::AddPerson(person) => add_person(connection, person).await,
             Write::Rename { id, name } => rename(connection, id, name).await,
             Write::SetRecovery { id, hash } => set_recovery(connection, id, hash.as_ref()).await,
-            Write::Create(table) => create(connection, table).await,
-            Write::Append(append) => {
-                let mut results = self.append(connection, &[append]).await?;
-                Ok(results.pop().unwrap_or(Ok(())))
+            // `carry_out` writes these together; they must not be taken for written here.
+            Write::Create(_) | Write::Append(_) => {
+                Ok(Err(StoreError::Invalid("written together with others, not alone".into())))
             }
             Write::SaveSnapshot { table, version, data } => {
                 save_snapshot(connection, table, *version, data).await.map(Ok)
@@ -124,43 +231,6 @@ impl<B: Backend> SqlWriter<B> {
             Write::Analyses(change) => analyses::write(connection, change).await,
         }
     }
-
-    /// Appends to the logs of any number of tables, with a few statements for all of them.
-    async fn append(
-        &self,
-        connection: &mut ConnectionOf<B>,
-        appends: &[&Append],
-    ) -> sqlx::Result<Vec<Result<()>>> {
-        let tables: BTreeSet<&str> = appends.iter().map(|append| &*append.table).collect();
-        let tables: Vec<&str> = tables.into_iter().collect();
-        let mut batch = Batch::new(heads(connection, &tables).await?);
-        let results = appends.iter().map(|append| batch.add(append)).collect();
-
-        if let Some((number, last)) = batch.undone {
-            let sql = "UPDATE events SET ply = NULL WHERE table_number = $1 AND ply > $2";
-            connection.execute(sql, &[number.into(), last.into()]).await?;
-        }
-        insert_events(connection, &batch.rows).await?;
-        for membership in &batch.memberships {
-            set_membership(connection, membership).await?;
-        }
-        update_tables(connection, &batch.changed_tables()).await?;
-        let changed: Vec<(&str, Head)> = batch.changed.into_iter().collect();
-        self.backend.announce(connection, &changed).await?;
-        Ok(results)
-    }
-}
-
-async fn set_membership(
-    connection: &mut impl SqlConnection,
-    membership: &Membership<'_>,
-) -> sqlx::Result<()> {
-    let sql = if membership.joins {
-        "INSERT INTO members (person_id, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING"
-    } else {
-        "DELETE FROM members WHERE person_id = $1 AND table_id = $2"
-    };
-    connection.execute(sql, &[membership.person.into(), membership.table.into()]).await.map(drop)
 }
 
 async fn add_person(
@@ -191,41 +261,6 @@ async fn set_recovery(
     let hash = Value::OptionalBytes(hash.map(|hash| &hash[..]));
     let set = connection.execute(sql, &[id.into(), hash]).await?;
     Ok(if set == 1 { Ok(()) } else { Err(StoreError::Unknown) })
-}
-
-async fn create(
-    connection: &mut impl SqlConnection,
-    NewTable { row, events, members, lists }: &NewTable,
-) -> sqlx::Result<Result<()>> {
-    if let Err(error) = Log::default().after(events) {
-        return Ok(Err(error));
-    }
-    let sql = "INSERT INTO tables (id, game, terms, house, creator, created, public, status, wake_at, network) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING RETURNING number";
-    let values = [
-        (&row.id).into(),
-        (&row.game).into(),
-        (&row.terms).into(),
-        (&row.house).into(),
-        (&row.creator).into(),
-        row.created.into(),
-        row.public.into(),
-        row.status.name().into(),
-        row.wake_at.into(),
-        (&row.network).into(),
-    ];
-    let Some(inserted) = connection.fetch_optional(sql, &values).await? else {
-        return Ok(Err(StoreError::Conflict));
-    };
-    let number = inserted.int("number")?;
-    let rows: Vec<Row> = events.iter().map(|event| Row { number, event }).collect();
-    insert_events(connection, &rows).await?;
-    lists::insert(connection, row, lists).await?;
-    let table = &*row.id;
-    for person in members {
-        set_membership(connection, &Membership { table, person, joins: true }).await?;
-    }
-    Ok(Ok(()))
 }
 
 async fn save_snapshot(

@@ -1,12 +1,13 @@
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest as _, Sha256};
+use store::{Session, Visitor};
 use table::from_hex;
 #[cfg(test)]
 use table::to_hex;
@@ -78,11 +79,17 @@ pub(crate) struct SignedIn {
     /// The id of the session; empty for a signed cookie from before there were sessions.
     pub(crate) session: String,
     /// What the cookie carries.
-    token: String,
+    pub(crate) token: String,
     /// Its hash.
     hash: [u8; 32],
     seen: i64,
     network: Vec<u8>,
+    /// What the person is called.
+    pub(crate) name: String,
+    /// The people whom the person blocks.
+    pub(crate) blocked: Arc<BTreeSet<String>>,
+    /// The people who block the person.
+    pub(crate) blockers: Vec<String>,
 }
 
 /// The sessions that were asked for lately, by the hashes of their tokens, and when the store was asked.
@@ -118,6 +125,17 @@ impl SessionCache {
     fn forget(&self, person: &str) {
         self.lock().retain(|_, (signed_in, _)| signed_in.person != person);
     }
+
+    pub(crate) fn rename(&self, person: &str, name: &str) {
+        let mut sessions = self.lock();
+        let own = sessions.values_mut().filter(|(signed_in, _)| signed_in.person == person);
+        own.for_each(|(signed_in, _)| name.clone_into(&mut signed_in.name));
+    }
+
+    /// Has the store be asked for all sessions again.
+    pub(crate) fn clear(&self) {
+        self.lock().clear();
+    }
 }
 
 impl App {
@@ -131,8 +149,8 @@ impl App {
     }
 
     /// The header that renews the cookie of a session.
-    pub(crate) fn cookie(&self, signed_in: &SignedIn) -> HeaderValue {
-        self.set_cookie(self.cookie_name(), &signed_in.token, COOKIE_AGE)
+    pub(crate) fn cookie(&self, token: &str) -> HeaderValue {
+        self.set_cookie(self.cookie_name(), token, COOKIE_AGE)
     }
 
     /// The headers that make a browser forget who it is.
@@ -178,22 +196,22 @@ impl App {
         if let Some(known) = self.sessions.get(&hash, now) {
             return Ok(Some(known));
         }
-        let found = if let Some(person) = self.key.verify(token) {
-            let counts = self.store.sessions().signed_until(person).await? > now;
-            counts.then(|| (person.to_owned(), String::new(), now, Vec::new()))
-        } else {
-            let session = self.store.sessions().session(hash).await?;
-            let oldest = now - i64::from(COOKIE_AGE) * 1_000;
-            let session = session.filter(|session| session.seen > oldest);
-            session.map(|session| (session.person, session.id, session.seen, session.network))
+        let visitor = match self.key.verify(token) {
+            Some(person) => self.visitor_by_signature(person, hash, now).await?,
+            None => self.store.sessions().visitor(hash).await?,
         };
-        let signed_in = found.map(|(person, session, seen, network)| SignedIn {
-            person,
-            session,
+        let oldest = now - i64::from(COOKIE_AGE) * 1_000;
+        let visitor = visitor.filter(|visitor| visitor.session.seen > oldest);
+        let signed_in = visitor.map(|Visitor { session, name, blocked, blockers }| SignedIn {
+            person: session.person,
+            session: session.id,
             token: token.to_owned(),
             hash,
-            seen,
-            network,
+            seen: session.seen,
+            network: session.network,
+            name,
+            blocked: Arc::new(blocked.into_iter().collect()),
+            blockers,
         });
         if let Some(signed_in) = &signed_in {
             self.sessions.put(signed_in.clone(), now);
@@ -207,34 +225,54 @@ impl App {
             || self.session_of(&signed_in.token).await.is_ok_and(|found| found.is_some())
     }
 
-    /// Signs a device in.
+    /// Who sends a signed cookie from before there were sessions, if it still counts.
+    async fn visitor_by_signature(
+        &self,
+        person: &str,
+        hash: [u8; 32],
+        now: i64,
+    ) -> Result<Option<Visitor>, Error> {
+        if self.store.sessions().signed_until(person).await? <= now {
+            return Ok(None);
+        }
+        let session = Session {
+            hash,
+            id: String::new(),
+            person: person.to_owned(),
+            device: String::new(),
+            network: Vec::new(),
+            created: now,
+            seen: now,
+        };
+        let blocks = self.store.moderation().blocks_of(person).await?;
+        Ok(Some(Visitor {
+            session,
+            name: self.name_of(person).await?,
+            blocked: blocks.into_iter().map(|block| block.blocked).collect(),
+            blockers: self.store.moderation().blockers_of(person).await?,
+        }))
+    }
+
+    /// Signs a device in; what its cookie carries.
     pub(crate) async fn sign_in(
         &self,
         person: &str,
         device: String,
         address: IpAddr,
-    ) -> Result<SignedIn, Error> {
-        let (session, token) = (self.random_id::<12>(), self.random_id::<32>());
-        let signed_in = SignedIn {
-            person: person.to_owned(),
-            session,
+    ) -> Result<String, Error> {
+        let (token, now) = (self.random_id::<32>(), self.now());
+        let session = Session {
             hash: hash(&token),
-            token,
-            seen: self.now(),
-            network: self.network_hash(address),
-        };
-        let session = store::Session {
-            hash: signed_in.hash,
-            id: signed_in.session.clone(),
+            id: self.random_id::<12>(),
             person: person.to_owned(),
             device,
-            network: signed_in.network.clone(),
-            created: signed_in.seen,
-            seen: signed_in.seen,
+            network: self.network_hash(address),
+            created: now,
+            seen: now,
         };
         let added = self.store.sessions().add_session(&session).await;
-        self.metrics.note_write(added, self.now())?;
-        Ok(signed_in)
+        self.metrics.note_write(added, now)?;
+        Ok(token)
     }
 
     /// Notes that a device was seen, from this network; once a day is enough.

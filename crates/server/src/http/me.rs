@@ -33,7 +33,7 @@ pub(super) async fn show(
             return sign_in(&app, person, &headers, address).await;
         }
         app.see(&known, address).await?;
-        return Ok(welcome(&app, person, &known));
+        return Ok(welcome(&app, person, &known.token));
     }
     app.check_network_not_banned(address).await?;
     app.check_rate(Who::Address(address), Limited::NewPerson, app.settings.limits.people)?;
@@ -58,6 +58,7 @@ pub(super) async fn rename(
     })?;
     app.name_of(&me).await?;
     app.store.rename(&me, &name).await?;
+    app.sessions.rename(&me, &name);
     Ok(Json(Me { name }))
 }
 
@@ -168,15 +169,15 @@ async fn sign_in(
     headers: &HeaderMap,
     address: IpAddr,
 ) -> Result<Response, Error> {
-    let signed_in = app.sign_in(&person.id, identity::device(headers), address).await?;
-    let mut response = welcome(app, person, &signed_in);
+    let token = app.sign_in(&person.id, identity::device(headers), address).await?;
+    let mut response = welcome(app, person, &token);
     if let Some(old) = app.no_old_cookie() {
         response.headers_mut().append(header::SET_COOKIE, old);
     }
     Ok(response)
 }
 
-fn welcome(app: &App, person: store::Person, signed_in: &SignedIn) -> Response {
-    let cookie = AppendHeaders([(header::SET_COOKIE, app.cookie(signed_in))]);
+fn welcome(app: &App, person: store::Person, token: &str) -> Response {
+    let cookie = AppendHeaders([(header::SET_COOKIE, app.cookie(token))]);
     (cookie, Json(Me { name: person.name })).into_response()
 }

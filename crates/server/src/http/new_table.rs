@@ -12,7 +12,7 @@ use table::{AnyGame, Refused, Replay, Secret, Source};
 
 use super::Path;
 use super::extract::Body;
-use super::identity::{Address, Me};
+use super::identity::{Address, SignedIn};
 use super::lists::{WEEK, waiting};
 use super::table::{carry_out, info, sit};
 use crate::app::App;
@@ -35,7 +35,7 @@ const MOST_SET_UP: u32 = 200;
 ))]
 pub(super) async fn create(
     State(app): State<App>,
-    Me(me): Me,
+    SignedIn { person: me, name, .. }: SignedIn,
     Address(address): Address,
     Body(new): Body<NewTable>,
 ) -> Result<Json<TableInfo>, Error> {
@@ -63,7 +63,6 @@ pub(super) async fn create(
     if terms.public {
         check_fewer_open(&app, &me, address).await?;
     }
-    let name = app.name_of(&me).await?;
     let event = |(seat, choice): (u8, SeatChoice)| match choice {
         SeatChoice::Open => None,
         SeatChoice::Me => {
@@ -166,17 +165,18 @@ fn check_pace(pace: Pace) -> Result<(), Error> {
 ))]
 pub(super) async fn rematch(
     State(app): State<App>,
-    Me(me): Me,
+    signed_in: SignedIn,
     Address(address): Address,
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, Error> {
+    let me = signed_in.person.as_str();
     let room = app.room(&id).await?;
     room.refresh(&app).await?;
     let command = |table: &str| Command::Rematch { table: table.to_owned() };
     let (mut next, terms, places) = room
         .with_state(&app, |state| {
             let next = state.log.rematch.clone().unwrap_or_else(|| app.rematch_of(&id));
-            state.validate(&me, &command(&next))?;
+            state.validate(me, &command(&next))?;
             Ok((next, state.terms.clone(), state.log.places.clone()))
         })
         .await?;
@@ -196,7 +196,7 @@ pub(super) async fn rematch(
             }
         }
         // Who blocks the person who asks is not invited.
-        let blockers = app.store.moderation().blockers_of(&me).await?;
+        let blockers = &signed_in.blockers;
         let event = |(seat, place): (u8, Place)| {
             let seat = Seat(seat).next(seats);
             match place {
@@ -213,19 +213,19 @@ pub(super) async fn rematch(
         };
         let events = (0..).zip(places).filter_map(event).collect();
         let house = House { rematch_of: Some(id.clone()), ..house(&app, seats) };
-        let made = set_up(&app, &next, (&me, address), terms, house, events).await;
+        let made = set_up(&app, &next, (me, address), terms, house, events).await;
         // Two people may ask at the same moment; the first request has set the table up.
         if made.is_err() && app.store.table(&next).await?.is_none() {
             return made.and(Err(Error::Failed));
         }
     }
-    carry_out(&app, &room, &me, command(&next)).await?;
+    carry_out(&app, &room, me, command(&next)).await?;
     let next_room = app.room(&next).await?;
-    let kept = next_room.with_state(&app, |state| Ok(state.seats_kept_for(&me))).await?;
+    let kept = next_room.with_state(&app, |state| Ok(state.seats_kept_for(me))).await?;
     for seat in kept.iter() {
-        carry_out(&app, &next_room, &me, sit(&app, &me, seat).await?).await?;
+        carry_out(&app, &next_room, me, sit(&signed_in, seat)).await?;
     }
-    info(&app, &next, &me).await
+    info(&app, &next, me).await
 }
 
 /// Sets up a table where I play on from a position of a finished match, against bots.
@@ -234,7 +234,7 @@ pub(super) async fn rematch(
 ))]
 pub(super) async fn play_on(
     State(app): State<App>,
-    Me(me): Me,
+    SignedIn { person: me, name, .. }: SignedIn,
     Address(address): Address,
     Path(id): Path<String>,
     Body(PlayOn { ply, seat, level }): Body<PlayOn>,
@@ -269,7 +269,6 @@ pub(super) async fn play_on(
     if seat >= seats {
         return Err(Error::Unreadable(Telling::new("server-no-seat").with("seat", Seat(seat))));
     }
-    let name = app.name_of(&me).await?;
     let event = |at: Seat| match at == Seat(seat) {
         true => Event::Seated { seat: at, person: me.clone(), name: name.clone() },
         false => Event::Invited { seat: at, level: level.clone() },

@@ -49,6 +49,7 @@ pub(super) async fn unblock(
     Path(id): Path<String>,
 ) -> Result<StatusCode, Error> {
     app.store.moderation().unblock(&me, &id).await?;
+    app.sessions.clear();
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -68,6 +69,7 @@ pub(super) async fn block(
     let (block, at) = (app.random_id::<12>(), app.now());
     let block = Block { id: block, person: me.clone(), blocked, name, at };
     app.store.moderation().block(&block).await?;
+    app.sessions.clear();
     room.set_blocked(&me, app.blocked_by(&me).await?).await;
     Ok(StatusCode::NO_CONTENT)
 }

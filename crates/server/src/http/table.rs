@@ -11,7 +11,7 @@ use store::Owner;
 
 use super::Path;
 use super::extract::Body;
-use super::identity::{Address, Me};
+use super::identity::{Address, Me, SignedIn};
 use crate::app::App;
 use crate::error::Error;
 use crate::ops::spawn_isolated;
@@ -57,9 +57,8 @@ pub(super) async fn carry_out(
 }
 
 /// The command by which a person sits down.
-pub(super) async fn sit(app: &App, me: &str, seat: Seat) -> Result<Command, Error> {
-    let name = app.name_of(me).await?;
-    Ok(Command::Sit { seat, name, blocked_by: app.store.moderation().blockers_of(me).await? })
+pub(super) fn sit(me: &SignedIn, seat: Seat) -> Command {
+    Command::Sit { seat, name: me.name.clone(), blocked_by: me.blockers.clone() }
 }
 
 /// A table as it is shown in lists.
@@ -85,18 +84,18 @@ pub(super) async fn show(
 )]
 pub(super) async fn seat(
     State(app): State<App>,
-    Me(me): Me,
+    me: SignedIn,
     Path((id, seat)): Path<(String, u8)>,
     Body(change): Body<SeatChange>,
 ) -> Result<Json<TableInfo>, Error> {
     let seat = Seat(seat);
     let asked = match change {
-        SeatChange::Take => sit(&app, &me, seat).await?,
+        SeatChange::Take => sit(&me, seat),
         SeatChange::Bot { level } => Command::Invite { seat, level },
         SeatChange::Free => Command::Free { seat },
         SeatChange::Bar => Command::Bar { seat },
     };
-    command(&app, &id, &me, asked).await
+    command(&app, &id, &me.person, asked).await
 }
 
 /// Has the table call me by the name that I have now, before the start or later.

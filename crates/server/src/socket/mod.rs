@@ -46,7 +46,7 @@ pub(crate) async fn open(
     }
     let room = app.room(&id).await?;
     let open = OpenSocket::new(&app, me.person.clone(), address)?;
-    let subscription = room.subscribe(&app, &me.person, None, since).await?;
+    let subscription = room.subscribe(&app, (&me.person, me.blocked.clone()), None, since).await?;
     let (number, left) = (subscription.number, (app.clone(), room.clone()));
     let upgrade = upgrade
         // A client that hangs up by then is not connected, which the others are told.

@@ -162,8 +162,11 @@ impl Session {
     /// Subscribes again after the room ended the subscription: this socket was too slow, or the person may not watch any
     /// more.
     async fn subscribe_again(&mut self) -> Result<(), End> {
-        let again = self.room.subscribe(&self.app, &self.me, self.viewpoint, self.sent).await;
-        self.subscription = again.map_err(|error| End::Bye(error.telling()))?;
+        let again = async {
+            let me = (self.me.as_str(), self.app.blocked_by(&self.me).await?);
+            self.room.subscribe(&self.app, me, self.viewpoint, self.sent).await
+        };
+        self.subscription = again.await.map_err(|error| End::Bye(error.telling()))?;
         Ok(())
     }
 

@@ -13,7 +13,7 @@ use tokio::sync::mpsc;
 
 use super::message::{Perspective, Presence};
 use super::room::{Inner, Room};
-use super::state::{Place, TableState};
+use super::state::TableState;
 use crate::app::App;
 use crate::error::Error;
 
@@ -61,11 +61,11 @@ impl Subscriber {
 }
 
 impl Room {
-    /// Subscribes a socket to the table, from the version that the client has.
+    /// Subscribes a socket of a person, who blocks others, to the table, from the version that the client has.
     pub(crate) async fn subscribe(
         self: &Arc<Self>,
         app: &App,
-        person: &str,
+        (person, blocked): (&str, Arc<BTreeSet<String>>),
         viewpoint: Option<Viewer>,
         since: i64,
     ) -> Result<Subscription, Error> {
@@ -77,7 +77,6 @@ impl Room {
         if !state.may_watch(person) {
             return Err(Error::Forbidden(state.watch_refusal(person)));
         }
-        let blocked = app.blocked_by(person).await?;
         let before = inner.presence(None);
         let (messages, received) = mpsc::channel(QUEUE);
         let number = SUBSCRIBERS.fetch_add(1, Relaxed);
@@ -166,11 +165,15 @@ impl Inner {
             return Presence { connected: Seats::NONE, watchers: 0 };
         };
         let is_open = |s: &&Subscriber| !s.messages.is_closed() || Some(s.number) == leaving;
-        let open = self.subscribers.iter().filter(is_open);
-        let here: HashSet<&str> = open.map(|s| s.person.as_str()).collect();
-        let is_here = |place: &Place| place.person().is_some_and(|person| here.contains(person));
-        let watchers = here.iter().filter(|person| state.seats_of(person).is_empty()).count();
-        Presence { connected: state.seats_where(is_here), watchers }
+        let (mut connected, mut watchers) = (Seats::NONE, HashSet::new());
+        for subscriber in self.subscribers.iter().filter(is_open) {
+            let seats = state.seats_of(&subscriber.person);
+            connected = seats.iter().fold(connected, Seats::with);
+            if seats.is_empty() {
+                watchers.insert(subscriber.person.as_str());
+            }
+        }
+        Presence { connected, watchers: watchers.len() }
     }
 
     /// Sends the state when other people are connected than before: to all but the subscriber who caused that, and if

@@ -82,6 +82,22 @@ async fn a_person_is_renamed_while_playing_and_keeps_the_name_in_a_rematch() {
 }
 
 #[tokio::test]
+async fn a_new_name_counts_at_the_next_table_at_once() {
+    let server = Server::start(memory().await, settings()).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    for name in ["Zora", "Zita"] {
+        zoe.ask("PUT", "/api/me", Some(&json!({ "name": name }))).await;
+        let hers = zoe.set(&[SeatChoice::Me, SeatChoice::Open], |_| {}).await;
+        let his = max.set(&[SeatChoice::Me, SeatChoice::Open], |_| {}).await;
+        for (table, seat) in [(hers, 0), (zoe.sit(&his.id, 1).await, 1)] {
+            let seats = serde_json::to_value(&table.seats).unwrap();
+            assert_eq!(seats[seat]["name"], name);
+        }
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_list_says_how_matches_ended_wherever_it_is_asked_for() {
     let (store, time) = (memory().await, Time::default());
     let server = Server::start(store.clone(), time.settings()).await;

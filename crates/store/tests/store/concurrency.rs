@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
 use store::testing::Postgres;
-use store::{Store, StoreError};
+use store::{After, Store, StoreError};
 use tokio::task::JoinSet;
 
-use crate::{Place, append, data_of, new_table};
+use crate::{Place, append, data_of, event, new_table};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn of_those_who_append_the_same_version_one_wins() {
@@ -155,6 +155,73 @@ async fn many_tables_at_once_do_not_disturb_each_other() {
             let expected: Vec<String> = (0..20).map(|done| format!("{table} {done}")).collect();
             assert_eq!(data_of(&*stores[1], table).await, expected);
         }
+    }
+}
+
+/// What is asked for at once is written together.
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_that_are_made_at_once_have_their_own_events_and_members() {
+    for place in Place::each() {
+        let store = place.open_with_table().await;
+        let mut tasks = JoinSet::new();
+        for number in 0..80 {
+            // Every tenth is made twice, every eighth begins with a gap.
+            for _ in 0..1 + usize::from(number % 10 == 0) {
+                let store = Arc::clone(&store);
+                let mut table = new_table(&format!("table{number:02}"));
+                table.members = vec!["robin".into()];
+                let first = if number % 8 == 1 { 2 } else { 1 };
+                table.events = vec![event(first, format!("{number} begins"))];
+                tasks.spawn(async move { (number, store.create(&table).await) });
+            }
+            let store = Arc::clone(&store);
+            let append = append("table", number + 1, "meanwhile");
+            tasks.spawn(async move {
+                _ = store.append(append).await;
+                (-1, Ok(()))
+            });
+        }
+        let mut results = tasks.join_all().await;
+        results.retain(|(number, _)| *number >= 0);
+        let tables = store.tables_of("robin", None, After::NOTHING, 200).await.unwrap();
+        for number in 0..80 {
+            let made: Vec<_> = results.iter().filter(|(other, _)| *other == number).collect();
+            let good = made.iter().filter(|(_, result)| result.is_ok()).count();
+            let id = format!("table{number:02}");
+            if number % 8 == 1 {
+                assert!(matches!(made[..], [(_, Err(StoreError::Invalid(_)))]), "{made:?}");
+                assert_eq!(store.table(&id).await, Ok(None));
+                continue;
+            }
+            assert_eq!(good, 1, "{made:?}");
+            assert!(
+                made.iter().all(|(_, result)| matches!(result, Ok(()) | Err(StoreError::Conflict)))
+            );
+            assert_eq!(data_of(&*store, &id).await, [format!("{number} begins")]);
+            assert!(tables.iter().any(|table| table.id == id), "{id} has its member");
+            store.append(append(&id, 2, "goes on")).await.unwrap();
+            assert_eq!(data_of(&*store, &id).await.len(), 2);
+        }
+    }
+}
+
+/// A store that remembers where logs stand is told by the database that somebody else has written.
+#[tokio::test]
+async fn two_stores_of_one_file_take_turns() {
+    for place in Place::each() {
+        let stores = [place.open_with_table().await, place.open().await];
+        let mut version = 0;
+        for turns in [1, 2, 1, 3, 2, 1] {
+            for store in &stores {
+                for _ in 0..turns {
+                    version += 1;
+                    store.append(append("table", version, "a turn")).await.unwrap();
+                }
+            }
+            let again = stores[0].append(append("table", version, "too late")).await;
+            assert_eq!(again, Err(StoreError::Conflict));
+        }
+        assert_eq!(data_of(&*stores[0], "table").await.len(), 20);
     }
 }
 

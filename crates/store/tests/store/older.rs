@@ -64,7 +64,7 @@ async fn has_what_came_since(place: &Place) {
         seen: 60,
     };
     store.sessions().add_session(&session).await.unwrap();
-    let found = store.sessions().session([7; 32]).await.unwrap().unwrap();
+    let found = store.sessions().visitor([7; 32]).await.unwrap().unwrap().session;
     assert_eq!((found.id, found.person), (session.id, session.person));
     let moderation = store.moderation();
     assert_eq!(moderation.set_moderator("nobody", true).await, Err(StoreError::Unknown));

@@ -147,8 +147,8 @@ impl Person {
     /// The person's id, which only the server knows.
     pub(crate) async fn id(&self, store: &dyn Store) -> String {
         let (_, token) = self.cookie.split_once('=').unwrap();
-        let session = store.sessions().session(Sha256::digest(token).into()).await.unwrap();
-        session.expect("the cookie names a session").person
+        let visitor = store.sessions().visitor(Sha256::digest(token).into()).await.unwrap();
+        visitor.expect("the cookie names a session").session.person
     }
 
     /// The same person, at another server.
