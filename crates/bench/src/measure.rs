@@ -8,6 +8,8 @@ use serde::Serialize;
 
 /// How long one repetition takes at least: long for the clock, short for the scheduler.
 const REPETITION: Duration = Duration::from_millis(1);
+/// How many matches there are between two looks at the clock, which takes as long as a part of one.
+const TOGETHER: u32 = 50;
 /// How many playouts the sum of plies is of.
 const CHECKED: u32 = 10_000;
 /// How many simulations a thought takes.
@@ -99,10 +101,12 @@ fn simulated<G: Game>(time: Duration, seats: u8) -> Option<f64> {
     let simulator = game.simulator(&game.info().default).ok()?;
     let bots = vec!["random".to_owned(); seats.into()];
     let mut number = 0;
-    let a_match = nanoseconds(time, || {
+    let mut play = || {
         number += 1;
-        black_box(simulator.play(&bots, Seeded::new(Seed([1; 32]), number)).is_ok()).into()
-    });
+        let played = simulator.play(&bots, Seeded::new(Seed([1; 32]), number));
+        u64::from(black_box(played).is_ok())
+    };
+    let a_match = nanoseconds(time, || (0..TOGETHER).map(|_| play()).sum());
     Some(1e9 / a_match)
 }
 
@@ -174,7 +178,7 @@ impl<G: Game> Recorded<G> {
 /// The pace of a `playout` that says how many moves it took.
 pub(crate) fn pace(time: Duration, mut playout: impl FnMut() -> u32) -> Pace {
     let plies: u64 = (0..CHECKED).map(|_| u64::from(playout())).sum();
-    let a_move = nanoseconds(time, || (0..50).map(|_| u64::from(playout())).sum());
+    let a_move = nanoseconds(time, || (0..TOGETHER).map(|_| u64::from(playout())).sum());
     let moves_per_second = 1e9 / a_move;
     let playouts_per_second = moves_per_second * f64::from(CHECKED) / plies as f64;
     Pace { playouts_per_second, moves_per_second, plies: Some(plies) }

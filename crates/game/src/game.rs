@@ -152,6 +152,21 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
     fn candidate_actions(&self, seat: Seat, out: &mut Vec<Self::Action>) {
         self.legal_actions(seat, out);
     }
+
+    /// One of the [`candidate_actions`](Self::candidate_actions), each as likely as the other: the one whose place in the
+    /// list is rolled. `None` where there is none. To be overridden where it can be found without the list, for which
+    /// `scratch` is.
+    #[inline]
+    fn random_candidate(
+        &self,
+        seat: Seat,
+        chance: &mut impl Chance,
+        scratch: &mut Vec<Self::Action>,
+    ) -> Option<Self::Action> {
+        self.candidate_actions(seat, scratch);
+        let place = chance.below(scratch.len() as u32) as usize;
+        (place < scratch.len()).then(|| scratch.swap_remove(place))
+    }
 }
 
 /// What every game can do and none can do differently.

@@ -1,4 +1,4 @@
-use crate::{Game, Play, Seat, Viewer};
+use crate::{Chance, Game, Play, Seat, Viewer};
 
 /// What a seat can see of a match, made when it is asked for: a bot that needs no view pays for none.
 ///
@@ -29,8 +29,13 @@ impl<'a, G: Game> Sight<'a, G> {
         self.state.candidates(self.seat)
     }
 
-    /// Does the same with a list that is used again.
-    pub fn list_candidates(&self, out: &mut Vec<G::Action>) {
-        self.state.candidate_actions(self.seat, out);
+    /// A [random candidate](Game::random_candidate) of the seat.
+    #[inline]
+    pub fn random_candidate(
+        &self,
+        chance: &mut impl Chance,
+        scratch: &mut Vec<G::Action>,
+    ) -> Option<G::Action> {
+        self.state.random_candidate(self.seat, chance, scratch)
     }
 }

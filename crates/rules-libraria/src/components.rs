@@ -1,3 +1,4 @@
+use std::iter::repeat_n;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
@@ -5,9 +6,9 @@ use game::{ComponentLine, ComponentsError, Telling, component_fault, number};
 
 use crate::{Tile, TileKind};
 
-/// How many tiles of each kind are in the box.
+/// The tiles in the box, sorted by kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Components([u8; TileKind::COUNT]);
+pub struct Components([TileKind; Tile::COUNT]);
 
 static BOX: LazyLock<Components> = LazyLock::new(|| {
     include_str!("../data/tiles.txt").parse().expect("a test reads the list that is compiled in")
@@ -21,14 +22,12 @@ impl Components {
 
     /// How many tiles of a kind there are.
     pub fn count(&self, kind: TileKind) -> u8 {
-        self.0[kind.index()]
+        self.0.iter().filter(|&&tile| tile == kind).count() as u8
     }
 
     /// All tiles, sorted by kind.
-    pub fn tiles(&self) -> impl Iterator<Item = TileKind> {
-        TileKind::ALL
-            .into_iter()
-            .flat_map(|kind| std::iter::repeat_n(kind, usize::from(self.count(kind))))
+    pub fn tiles(&self) -> [TileKind; Tile::COUNT] {
+        self.0
     }
 }
 
@@ -61,12 +60,13 @@ fn read(line: &ComponentLine, counts: &mut [Option<u8>; TileKind::COUNT]) -> Res
 }
 
 fn whole(counts: [Option<u8>; TileKind::COUNT]) -> Result<Components, Telling> {
-    let mut known = [0; TileKind::COUNT];
-    for (known, (kind, count)) in known.iter_mut().zip(TileKind::ALL.into_iter().zip(counts)) {
-        *known = count.ok_or_else(|| component_fault::missing(kind.word()))?;
+    let mut tiles = Vec::new();
+    for (kind, count) in TileKind::ALL.into_iter().zip(counts) {
+        let count = count.ok_or_else(|| component_fault::missing(kind.word()))?;
+        tiles.extend(repeat_n(kind, count.into()));
     }
-    match known.iter().copied().map(usize::from).sum() {
-        Tile::COUNT => Ok(Components(known)),
-        total => Err(component_fault::count("tile", total, Tile::COUNT)),
-    }
+    tiles
+        .try_into()
+        .map(Components)
+        .map_err(|tiles: Vec<_>| component_fault::count("tile", tiles.len(), Tile::COUNT))
 }

@@ -63,9 +63,9 @@ impl Config {
         if let Some(board) = &self.board {
             return Library::new(board).map_err(refused);
         }
-        let mut tiles: Vec<TileKind> = Components::of_the_box().tiles().collect();
+        let mut tiles = Components::of_the_box().tiles();
         chance.shuffle(&mut tiles);
-        Ok(Library::of(tiles))
+        Ok(Library::of(tiles.iter().copied()))
     }
 
     pub(crate) fn starter(&self, chance: &mut impl Chance) -> Seat {

@@ -7,7 +7,7 @@ use game::{
 
 use crate::pawns::Pawns;
 use crate::state::PLACEMENTS;
-use crate::{Config, Event, Libraria, Place, Tile, View};
+use crate::{Config, Event, Libraria, Place, Point, Tile, View};
 
 impl Game for Libraria {
     const ID: &'static str = "libraria";
@@ -61,6 +61,21 @@ impl Game for Libraria {
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Place>) {
         let moves = self.to_move().contains(seat);
         Place::list(if moves { self.pawns.free() } else { 0 }, out);
+    }
+
+    /// Inlined everywhere: a call takes a fifth of the pace of bots that play at random.
+    #[inline(always)]
+    fn random_candidate(
+        &self,
+        seat: Seat,
+        chance: &mut impl Chance,
+        _: &mut Vec<Place>,
+    ) -> Option<Place> {
+        if self.placed == PLACEMENTS || self.placer(self.placed) != seat {
+            return None;
+        }
+        let place = chance.below((PLACEMENTS - self.placed).into());
+        Some(Place(Point::nth_in(self.pawns.free(), place)))
     }
 
     #[inline]

@@ -38,6 +38,23 @@ impl Point {
         Self::all().filter(move |point| bits & point.bit() != 0)
     }
 
+    /// The `n`-th point of a bitboard, from 0; there must be so many. The points before and in each byte are counted for
+    /// all bytes at once (a broadword select; Vigna, 2008), because random matches spend most of their time here.
+    #[inline]
+    pub(crate) fn nth_in(bits: u64, n: u32) -> Self {
+        let each_byte = |byte: u64| byte * 0x0101_0101_0101_0101;
+        let pairs = bits - ((bits >> 1) & each_byte(0x55));
+        let fours = (pairs & each_byte(0x33)) + ((pairs >> 2) & each_byte(0x33));
+        let bytes = (fours + (fours >> 4)) & each_byte(0x0f);
+        let up_to = bytes.wrapping_mul(each_byte(1));
+        // The first byte up to which there are more than n has the lowest of these bits.
+        let more = ((up_to | each_byte(0x80)) - each_byte(u64::from(n) + 1)) & each_byte(0x80);
+        let byte = more.trailing_zeros() & 56;
+        let before = (up_to << 8 >> byte) as u32 % 256;
+        let place = PLACES[(bits >> byte) as usize % 256][(n - before) as usize % 8];
+        Self(byte as u8 + place)
+    }
+
     /// A bitboard of these points.
     pub(crate) fn bits(points: &[Self]) -> u64 {
         points.iter().fold(0, |bits, point| bits | point.bit())
@@ -79,3 +96,19 @@ impl FromStr for Point {
 }
 
 game::serde_as_text!(Point);
+
+/// The places of the set bits of each byte; the others are there to make the rows equally long.
+static PLACES: [[u8; 8]; 256] = {
+    let mut places = [[0; 8]; 256];
+    let mut byte: usize = 0;
+    while byte < 256 {
+        let (mut bits, mut n) = (byte, 0);
+        while bits > 0 {
+            places[byte][n] = bits.trailing_zeros() as u8;
+            bits &= bits - 1;
+            n += 1;
+        }
+        byte += 1;
+    }
+    places
+};

@@ -64,6 +64,7 @@ impl Libraria {
     }
 
     /// Tells what the pawn that was just placed has done to the tiles around it.
+    #[inline]
     pub(crate) fn tell_placement(&self, seat: Seat, point: Point, log: &mut impl Log<Event>) {
         log.emit(|| Event::Placed { seat, point });
         for tile in point.tiles() {

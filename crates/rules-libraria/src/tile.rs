@@ -15,6 +15,17 @@ impl Tile {
     /// Every tile in a bitboard, where a tile has the bit of its upper left corner.
     pub(crate) const EVERY: u64 = 0b011111_011111_011111_011111_011111;
 
+    /// The [places](Self::bit) of all tiles in bitboards, in order.
+    pub(crate) const BITS: [u64; Self::COUNT] = {
+        let mut bits = [0; Self::COUNT];
+        let mut tile = 0;
+        while tile < Self::COUNT {
+            bits[tile] = 1 << (tile + tile / 5);
+            tile += 1;
+        }
+        bits
+    };
+
     const CORNERS: u64 = 0b11_000011;
 
     /// The tile of that number, from 1 to 25.

@@ -24,12 +24,11 @@ pub fn playout<G: Game>(
         let Some(seat) = state.to_move().first() else {
             return Playout { plies, outcome: state.outcome() };
         };
-        state.candidate_actions(seat, scratch);
-        let Some(action) = scratch.get(chance.below(scratch.len() as u32) as usize) else {
+        let Some(action) = state.random_candidate(seat, chance, scratch) else {
             debug_assert!(false, "{seat:?} is to move but has no candidate");
             return Playout { plies, outcome: None };
         };
-        state.apply(seat, action, chance, &mut ());
+        state.apply(seat, &action, chance, &mut ());
     }
     Playout { plies: most, outcome: state.outcome() }
 }

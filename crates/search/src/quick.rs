@@ -25,6 +25,17 @@ impl Quick {
         Self(u64::from(self.bits()) << 32 | u64::from(self.bits()))
     }
 
+    /// Draws again while the product would favour some results.
+    #[cold]
+    #[inline(never)]
+    fn fair(&mut self, mut product: u64, n: u32) -> u64 {
+        let unfair = n.wrapping_neg() % n;
+        while (product as u32) < unfair {
+            product = u64::from(self.bits()) * u64::from(n);
+        }
+        product
+    }
+
     #[inline]
     fn bits(&mut self) -> u32 {
         let state = self.0;
@@ -43,10 +54,7 @@ impl Chance for Quick {
         }
         let mut product = u64::from(self.bits()) * u64::from(n);
         if (product as u32) < n {
-            let unfair = n.wrapping_neg() % n;
-            while (product as u32) < unfair {
-                product = u64::from(self.bits()) * u64::from(n);
-            }
+            product = self.fair(product, n);
         }
         (product >> 32) as u32
     }

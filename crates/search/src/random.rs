@@ -1,6 +1,6 @@
 use std::sync::atomic::AtomicBool;
 
-use game::{Bot, Chance, Game, Seed, Sight};
+use game::{Bot, Game, Seed, Sight};
 
 use crate::Quick;
 
@@ -8,19 +8,19 @@ use crate::Quick;
 #[derive(Clone, Debug)]
 pub struct Random<G: Game> {
     chance: Quick,
-    candidates: Vec<G::Action>,
+    scratch: Vec<G::Action>,
 }
 
 impl<G: Game> Random<G> {
     /// A bot whose choices flow from the seed.
     pub fn new(seed: Seed) -> Self {
-        Self { chance: Quick::new(seed), candidates: Vec::new() }
+        Self { chance: Quick::new(seed), scratch: Vec::new() }
     }
 }
 
 impl<G: Game> Bot<G> for Random<G> {
     fn choose(&mut self, sight: &Sight<G>, _: &AtomicBool) -> G::Action {
-        sight.list_candidates(&mut self.candidates);
-        self.candidates[self.chance.below(self.candidates.len() as u32) as usize].clone()
+        let candidate = sight.random_candidate(&mut self.chance, &mut self.scratch);
+        candidate.expect("a seat that is to move has a candidate")
     }
 }

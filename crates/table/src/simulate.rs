@@ -50,15 +50,16 @@ pub(crate) struct TypedSimulator<G: Game> {
 
 impl<G: Game> TypedSimulator<G> {
     fn bot(&self, level: &str, seed: Seed) -> Result<Box<dyn Bot<G>>, Refused> {
-        let (name, part) = match level.split_once('/') {
-            None => (level, Some(1)),
-            Some((name, part)) => (name, part.parse().ok().filter(|&part| part > 0)),
-        };
-        let sparring = self.extras.sparring.iter().find(|level| level.name == name);
-        let mut bot = match sparring {
-            Some(level) => (level.bot)(seed),
-            None => new_bot(&self.extras.levels, name, seed)?,
-        };
+        let Extras { levels, sparring, .. } = &*self.extras;
+        let find = |name: &str| levels.iter().chain(sparring).find(|known| known.name == name);
+        // No name has a slash in it, and mostly there is none to look for.
+        if let Some(known) = find(level) {
+            return Ok((known.bot)(seed));
+        }
+        let (name, part) = level.split_once('/').unwrap_or((level, "1"));
+        let Some(known) = find(name) else { return new_bot(levels, name, seed) };
+        let part = part.parse().ok().filter(|&part| part > 0);
+        let mut bot = (known.bot)(seed);
         bot.hurry(part.ok_or_else(|| Telling::new("bot-part").with("given", level))?);
         Ok(bot)
     }
@@ -75,8 +76,10 @@ impl<G: Game> TypedSimulator<G> {
             let telling = Telling::new("simulate-bots").with("given", levels.len());
             return Err(telling.with("seats", state.seats()).into());
         }
-        let bot = |level: &String| self.bot(level, chance.seed());
-        let mut bots: Vec<Box<dyn Bot<G>>> = levels.iter().map(bot).collect::<Result<_, _>>()?;
+        let mut bots = Vec::with_capacity(levels.len());
+        for level in levels {
+            bots.push(self.bot(level, chance.seed())?);
+        }
         let never = AtomicBool::new(false);
         let mut plies = 0;
         while let Some(seat) = state.to_move().first() {

@@ -1,9 +1,9 @@
 use std::collections::BTreeSet;
 
-use game::{Chance, Game, Play, Seat};
+use game::{Chance, Game, Play, Scripted, Seat};
 
 use super::notation::near_miss;
-use crate::dice::{Noted, random_item, random_items};
+use crate::dice::{Noted, Roll, random_item, random_items};
 use crate::fault::{calmly, require};
 use crate::suite::Position;
 use crate::{Fault, Suite};
@@ -82,6 +82,34 @@ pub fn legal_actions_ascend<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
                         "seat {seat} has `{one}` before `{other}`, which is less, in its {what} ({one:?}, {other:?})"
                     );
                 }
+            }
+        }
+        Ok(())
+    })
+}
+
+/// So many rolls are tried at each position: for each there may be a list to make.
+const ROLLED: usize = 8;
+
+/// A [random candidate](Game::random_candidate) takes one roll and is what stands in the rolled place of the list, so that a
+/// game which finds it without the list plays the same random matches.
+pub fn random_candidates_are_those_listed<G: Game>(suite: &Suite<G>) -> Result<(), Fault> {
+    suite.everywhere("random_candidates_are_those_listed", |at| {
+        for seat in Seat::all(at.state.seats()) {
+            let listed = at.state.candidates(seat);
+            let below = listed.len() as u32;
+            let results: Vec<u32> = (0..below.max(1)).collect();
+            for result in random_items(&results, ROLLED, &mut at.dice()) {
+                let roll = Some(Roll { result, below }).filter(|_| below > 1);
+                let script = Vec::from_iter(roll.map(|roll| roll.result));
+                let mut chance = Noted { chance: Scripted::new(&script), rolls: Vec::new() };
+                let found = at.state.random_candidate(seat, &mut chance, &mut Vec::new());
+                let expected = listed.get(result as usize);
+                require!(
+                    found.as_ref() == expected && chance.rolls == Vec::from_iter(roll),
+                    "the random candidate of seat {seat} is {found:?} by {:?}, but must be {expected:?} by {roll:?}",
+                    chance.rolls
+                );
             }
         }
         Ok(())

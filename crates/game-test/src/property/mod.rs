@@ -17,6 +17,7 @@ pub use json::{json_round_trips, spoilt_states_are_refused_or_played};
 pub use legal::{
     legal_actions_are_accepted, legal_actions_are_for_seats_to_move, legal_actions_ascend,
     legal_actions_overwrite_the_list, other_actions_are_refused,
+    random_candidates_are_those_listed,
 };
 pub use notation::{
     examples_can_be_read, notation_is_plain, notation_round_trips, notation_tells_actions_apart,
@@ -54,6 +55,7 @@ macro_rules! each_property {
             legal_actions_ascend
             legal_actions_are_accepted
             other_actions_are_refused
+            random_candidates_are_those_listed
             same_rolls_same_match
             the_log_changes_nothing
             json_round_trips

@@ -53,6 +53,7 @@ bugs! {
     duplicated: Duplicated => [legal_actions_ascend], "twice";
     refuses_what_it_lists: RefusesWhatItLists => [legal_actions_are_accepted], "`roll`, but `check` refuses it";
     accepts_what_it_does_not_list: AcceptsWhatItDoesNotList => [other_actions_are_refused], "may play `choose t5`";
+    takes_the_first: TakesTheFirst => [random_candidates_are_those_listed], "by [], but must be Some(";
     not_deterministic: NotDeterministic => [
         same_rolls_same_match, the_log_changes_nothing, json_round_trips, sightings_say_no_more_than_the_view
     ], "again with the same rolls";

@@ -9,7 +9,6 @@ const GOOD: &str = "b0 4\nb1 6 # one more\n\n# books\nb2 5\nb3 5\nmouse 5\n";
 fn a_list_gives_a_number_for_each_kind() {
     let components: Components = GOOD.parse().unwrap();
     assert_eq!(TileKind::ALL.map(|kind| components.count(kind)), [4, 6, 5, 5, 5]);
-    assert_eq!(components.tiles().count(), 25);
     assert!(components.tiles().is_sorted());
 }
 

@@ -8,7 +8,7 @@ use crate::slow::{Grid, NoRolls, config, order, place, place_all, score, start, 
 
 /// Tiles, a starting seat and the points in the order in which they are taken.
 fn game() -> impl Strategy<Value = (Vec<TileKind>, usize, Vec<u8>)> {
-    let tiles: Vec<TileKind> = Components::of_the_box().tiles().collect();
+    let tiles = Components::of_the_box().tiles().to_vec();
     let points: Vec<u8> = (1..=36).collect();
     (Just(tiles).prop_shuffle(), 0..2_usize, Just(points).prop_shuffle())
 }

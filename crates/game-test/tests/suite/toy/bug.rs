@@ -17,6 +17,7 @@ pub(crate) enum Bug {
     Duplicated,
     RefusesWhatItLists,
     AcceptsWhatItDoesNotList,
+    TakesTheFirst,
     // Repeating a match.
     NotDeterministic,
     ChangesWhenHeard,

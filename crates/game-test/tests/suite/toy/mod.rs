@@ -164,6 +164,18 @@ impl<const MISLABELLED: bool> Game for Toy<MISLABELLED> {
         }
     }
 
+    fn random_candidate(
+        &self,
+        seat: Seat,
+        chance: &mut impl Chance,
+        scratch: &mut Vec<Self::Action>,
+    ) -> Option<Self::Action> {
+        self.candidate_actions(seat, scratch);
+        let first = Bug::TakesTheFirst.is_on();
+        let place = if first { 0 } else { chance.below(scratch.len() as u32) };
+        scratch.get(place as usize).copied()
+    }
+
     fn read(&self, _: Seat, text: &str) -> Result<Self::Action, ReadError> {
         match Bug::ReadsSmallLettersOnly.is_on() {
             true => text.parse(),
