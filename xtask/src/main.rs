@@ -70,9 +70,9 @@ enum Task {
     },
     /// Measure how strong the levels of every game are, and write docs/strength.md
     Ladder(ladder::Args),
-    /// Fit the weights of a game's bots by self-play, in minutes: `train atlandice`
+    /// Fit the numbers by which a game's bots judge, by their own play, in minutes: `train atlandice`
     Train {
-        /// The game, then `--games N` and `--seed N`, if you like
+        /// The name of a file of crates/bots/data, then `--games N` and `--seed N`, if you like
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },

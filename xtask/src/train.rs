@@ -1,7 +1,7 @@
 use crate::cargo::cargo;
 use crate::failure::Failure;
 
-/// Fits the weights of a game's bots by self-play and writes their file.
+/// Fits the numbers by which a game's bots judge and writes their file.
 pub(crate) fn train(args: &[String]) -> Result<(), Failure> {
     let mut line = vec!["run", "--release", "-p", "bots", "--example", "train", "--"];
     line.extend(args.iter().map(String::as_str));

@@ -49,6 +49,10 @@ fn main() {
         "ex-libris" => {
             let make: Make<_> = |seed, settings, text| match text {
                 Some(text) => {
+                    let alone = Weights::read("ex-libris-alone", &ex_libris::ALONE_NAMES, text);
+                    if let Ok(numbers) = alone {
+                        return ex_libris::alone(seed, settings, numbers);
+                    }
                     let weights =
                         Weights::read("ex-libris", &ex_libris::NAMES, text).expect("weights");
                     Box::new(Mcts::new(seed, ex_libris::Librarian::with(weights), settings))

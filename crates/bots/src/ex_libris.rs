@@ -12,6 +12,7 @@ use search::{Greedy, Knowledge, Mcts, Quick, Random, Settings, Worth, one_ply, s
 use crate::weights::{Features, RIVALS, Weights};
 
 use alone::Alone;
+pub use alone::lead::NAMES as ALONE_NAMES;
 
 /// The levels of Ex Libris, those for programs first, then from the gentlest to the strongest.
 pub fn levels() -> Vec<Level<ExLibris>> {
@@ -45,6 +46,15 @@ const NOVICE: Settings = Settings { simulations: 30, temperature: 0.02, ..AMATEU
 pub fn search(seed: Seed, settings: Settings) -> Box<dyn Bot<ExLibris>> {
     let several = Mcts::new(seed, Librarian::new(), settings);
     Box::new(Player { several, alone: Alone::new(seed, settings) })
+}
+
+/// The search against the Public Library, with other numbers than those that were fitted.
+pub fn alone(
+    seed: Seed,
+    settings: Settings,
+    numbers: Weights<{ ALONE_NAMES.len() }>,
+) -> Box<dyn Bot<ExLibris>> {
+    Box::new(Alone::with(numbers.into(), seed, settings))
 }
 
 /// Thinks in another way where there are no rivals.

@@ -44,6 +44,8 @@ fn the_committed_files_fit_and_say_which_command_made_them() {
     check("atheneum", atheneum::NAMES, include_str!("../data/atheneum.txt"));
     check("atlandice", atlandice::NAMES, include_str!("../data/atlandice.txt"));
     check("ex-libris", ex_libris::NAMES, include_str!("../data/ex-libris.txt"));
+    let alone = include_str!("../data/ex-libris-alone.txt");
+    check("ex-libris-alone", ex_libris::ALONE_NAMES, alone);
 }
 
 #[test]

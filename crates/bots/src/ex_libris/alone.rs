@@ -1,6 +1,6 @@
 //! Alone against the Public Library.
 
-mod lead;
+pub(super) mod lead;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -9,7 +9,7 @@ use rules_ex_libris::{Action, ExLibris};
 use search::{Quick, Settings, advice, appraisal};
 
 use super::obvious;
-use lead::{hope, worth};
+use lead::Lead;
 
 const OWN: Seat = Seat(0);
 
@@ -29,6 +29,7 @@ const CARE: u32 = 10;
 /// much, and no rival does anything, so many worlds tell more than a deep look into few. All actions meet the same worlds
 /// and the same luck, and the worse half of them is dropped again and again (sequential halving).
 pub(super) struct Alone {
+    lead: Lead,
     settings: Settings,
     chance: Quick,
     meter: Meter,
@@ -62,10 +63,15 @@ impl Tried {
 impl Alone {
     /// A bot whose choices flow from the seed. Of the settings the simulations, the effort and the temperature count: what
     /// is not always to play its best does not look beyond an action.
-    pub(super) fn new(seed: Seed, mut settings: Settings) -> Self {
+    pub(super) fn new(seed: Seed, settings: Settings) -> Self {
+        Self::with(Lead::fitted(), seed, settings)
+    }
+
+    /// The same with another judgement.
+    pub(super) fn with(lead: Lead, seed: Seed, mut settings: Settings) -> Self {
         settings.simulations = settings.simulations.saturating_mul(MORE);
         let (chance, meter) = (Quick::new(seed), Meter::default());
-        Self { settings, chance, meter, effort: 0, candidates: Vec::new() }
+        Self { lead, settings, chance, meter, effort: 0, candidates: Vec::new() }
     }
 
     /// What was found about every candidate, the best first.
@@ -136,7 +142,7 @@ impl Alone {
         }
         self.candidates = candidates;
         self.effort += JUDGING;
-        worth(state)
+        self.lead.worth(state)
     }
 
     /// The place of the candidate that seems best at once.
@@ -146,7 +152,7 @@ impl Alone {
         for (place, action) in candidates.iter().enumerate() {
             let mut next = state.clone();
             next.apply(OWN, action, &mut luck.clone(), &mut ());
-            let hope = hope(&next);
+            let hope = self.lead.hope(&next);
             if hope > best.0 {
                 best = (hope, place);
             }

@@ -1,14 +1,8 @@
-//! Fits the weights of an evaluator by self-play: `cargo xtask train GAME [--games N] [--seed N] [--threads N]`.
-//!
-//! Bots that think little play matches, in generations that each begin with the weights of the one before. Positions are
-//! noted with how the match ended; the weights are those with which the features of the positions foretell it best
-//! (logistic regression over the rivals of a match). The same command makes the same file.
+//! Fits to positions: bots that think little play matches, in generations that each begin with the weights of the one
+//! before. Positions are noted with how the match ended; the weights are those with which the features of the positions
+//! foretell it best (logistic regression over the rivals of a match).
 
-use std::io::{IsTerminal, Write};
-use std::path::Path;
-use std::process::ExitCode;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::AtomicBool;
 
 use bots::weights::{Features, RIVALS, Weights};
 use bots::{atheneum, atlandice, ex_libris};
@@ -18,60 +12,10 @@ use rules_atlandice::Atlandice;
 use rules_ex_libris::ExLibris;
 use search::{Mcts, Quick, Settings, Worth, shares};
 
-const USAGE: &str = "Give a game whose weights are fitted: atheneum, atlandice or ex-libris; then, if you like, \
-                     `--games N`, `--seed N` and `--threads N`.";
-
-fn main() -> ExitCode {
-    let given: Vec<String> = std::env::args().skip(1).collect();
-    match Command::read(&given).and_then(|command| command.run()) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(wrong) => {
-            eprintln!("{wrong}");
-            ExitCode::from(2)
-        }
-    }
-}
-
-/// What was asked for.
-struct Command {
-    game: String,
-    games: Option<u64>,
-    seed: u64,
-    /// All processors if not given; the file is the same.
-    threads: Option<u64>,
-}
-
-impl Command {
-    fn read(given: &[String]) -> Result<Self, String> {
-        let (game, mut options) = given.split_first().ok_or(USAGE)?;
-        let mut command = Self { game: game.clone(), games: None, seed: 1, threads: None };
-        while let [name, value, rest @ ..] = options {
-            let number = value.parse().map_err(|_| format!("{value} is no number. {USAGE}"))?;
-            match name.as_str() {
-                "--games" => command.games = Some(number),
-                "--seed" => command.seed = number,
-                "--threads" => command.threads = Some(number),
-                _ => return Err(format!("There is no option {name}. {USAGE}")),
-            }
-            options = rest;
-        }
-        if options.is_empty() { Ok(command) } else { Err(USAGE.to_owned()) }
-    }
-
-    fn run(&self) -> Result<(), String> {
-        match self.game.as_str() {
-            "atheneum" => self.teach(&ATHENEUM),
-            "atlandice" => self.teach(&ATLANDICE),
-            "ex-libris" => self.teach(&EX_LIBRIS),
-            other => Err(format!("No weights are fitted for {other}. {USAGE}")),
-        }
-    }
-}
+use crate::Command;
 
 /// What is fitted, and how.
-struct Lesson<G: Game, const N: usize> {
-    /// The name of the file.
-    file: &'static str,
+pub(crate) struct Lesson<G: Game, const N: usize> {
     names: [&'static str; N],
     /// What the first generation plays with; what is not named counts nothing.
     first: &'static [(&'static str, f32)],
@@ -86,8 +30,7 @@ struct Lesson<G: Game, const N: usize> {
     scale: f32,
 }
 
-const ATLANDICE: Lesson<Atlandice, { atlandice::NAMES.len() }> = Lesson {
-    file: "atlandice",
+pub(crate) const ATLANDICE: Lesson<Atlandice, { atlandice::NAMES.len() }> = Lesson {
     names: atlandice::NAMES,
     first: &[("points", 0.2), ("majorities", 0.2), ("resources", 0.05)],
     games: 3_000,
@@ -100,8 +43,7 @@ const ATLANDICE: Lesson<Atlandice, { atlandice::NAMES.len() }> = Lesson {
     scale: 2.0,
 };
 
-const ATHENEUM: Lesson<Atheneum, { atheneum::NAMES.len() }> = Lesson {
-    file: "atheneum",
+pub(crate) const ATHENEUM: Lesson<Atheneum, { atheneum::NAMES.len() }> = Lesson {
     names: atheneum::NAMES,
     first: &[
         ("counted", 0.125),
@@ -125,8 +67,7 @@ const ATHENEUM: Lesson<Atheneum, { atheneum::NAMES.len() }> = Lesson {
     scale: 6.0,
 };
 
-const EX_LIBRIS: Lesson<ExLibris, { ex_libris::NAMES.len() }> = Lesson {
-    file: "ex-libris",
+pub(crate) const EX_LIBRIS: Lesson<ExLibris, { ex_libris::NAMES.len() }> = Lesson {
     names: ex_libris::NAMES,
     first: &[
         ("stability", 0.1),
@@ -170,12 +111,16 @@ const APART: u32 = 6;
 const KEPT_BACK: u64 = 5;
 
 impl Command {
-    fn teach<G: Game, const N: usize>(&self, lesson: &Lesson<G, N>) -> Result<(), String> {
+    /// Fits the weights of a lesson and writes their file.
+    pub(crate) fn teach<G: Game, const N: usize>(
+        &self,
+        lesson: &Lesson<G, N>,
+    ) -> Result<(), String> {
         let games = self.games.unwrap_or(lesson.games).max(GENERATIONS * KEPT_BACK);
         let mut weights = [0.0; N];
         for (name, weight) in lesson.first {
             let place = lesson.names.iter().position(|known| known == name);
-            weights[place.ok_or_else(|| format!("{name} is no feature of {}", lesson.file))?] =
+            weights[place.ok_or_else(|| format!("{name} is no feature of {}", self.name))?] =
                 *weight;
         }
         let first = weights;
@@ -184,9 +129,10 @@ impl Command {
         for generation in 0..GENERATIONS {
             let from = generation * games / GENERATIONS;
             let to = (generation + 1) * games / GENERATIONS;
-            let played = self.play(lesson, Weights::from(weights), from..to);
+            let play = |number| self.game(lesson, Weights::from(weights), number);
+            let played = self.in_order(from..to, games, play);
             // What was played with poorer weights is still true of many positions.
-            for (number, samples) in played {
+            for (number, samples) in (from..to).zip(played) {
                 let part = if number % KEPT_BACK == 0 { &mut back } else { &mut fitted };
                 part.extend(samples);
             }
@@ -194,53 +140,10 @@ impl Command {
             weights = fit(&fitted, first);
             let after = loss(&back, &weights);
             told = format!("{} positions; foretells with a loss of {after:.4}", fitted.len());
-            eprintln!("{}, generation {}: {told}, before {before:.4}", lesson.file, generation + 1);
+            self.tell(&format!("generation {}: {told}, before {before:.4}", generation + 1));
         }
-        let game = &self.game;
-        let mut text = format!(
-            "# Made by `cargo xtask train {game} --games {games} --seed {}`.\n# Last generation: {told}.\n",
-            self.seed
-        );
-        for (name, weight) in lesson.names.iter().zip(weights) {
-            text += &format!("{name} {weight:.4}\n");
-        }
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("data").join(lesson.file);
-        let path = path.with_extension("txt");
-        std::fs::write(&path, text)
-            .map_err(|error| format!("{} cannot be written: {error}.", path.display()))
-    }
-
-    /// Plays the matches with these numbers, on all cores, and returns them in their order.
-    fn play<G: Game, const N: usize>(
-        &self,
-        lesson: &Lesson<G, N>,
-        weights: Weights<N>,
-        numbers: std::ops::Range<u64>,
-    ) -> Vec<(u64, Vec<Sample<N>>)> {
-        let next = AtomicU64::new(numbers.start);
-        let played = Mutex::new(Vec::new());
-        let all = || std::thread::available_parallelism().map_or(1, |all| all.get() as u64);
-        let threads = self.threads.unwrap_or_else(all).max(1);
-        std::thread::scope(|scope| {
-            for _ in 0..threads {
-                scope.spawn(|| {
-                    loop {
-                        let number = next.fetch_add(1, Ordering::Relaxed);
-                        if number >= numbers.end {
-                            break;
-                        }
-                        let samples = self.game(lesson, weights, number);
-                        let mut played = played.lock().expect("no match panics");
-                        played.push((number, samples));
-                        let all = numbers.end - numbers.start;
-                        progress(lesson.file, played.len() as u64, all);
-                    }
-                });
-            }
-        });
-        let mut played = played.into_inner().expect("no match panics");
-        played.sort_by_key(|(number, _)| *number);
-        played
+        let remark = format!("Last generation: {told}.");
+        self.write(games, &remark, &lesson.names, &weights)
     }
 
     /// Plays one match and notes some of its positions.
@@ -250,21 +153,15 @@ impl Command {
         weights: Weights<N>,
         number: u64,
     ) -> Vec<Sample<N>> {
-        let mut bytes = [0; 32];
-        bytes[..8].copy_from_slice(&self.seed.to_le_bytes());
-        bytes[8..16].copy_from_slice(&number.to_le_bytes());
-        let mut chance = Quick::new(Seed(bytes));
+        let deal = self.seed(number);
+        let mut chance = Quick::new(deal);
         let mut config = serde_json::to_value(G::Config::default()).expect("a config is JSON");
         config["players"] = lesson.players[number as usize % lesson.players.len()].into();
         let config: G::Config = serde_json::from_value(config).expect("a good config");
         let mut state = G::new(&config, &mut chance).expect("a good config");
         let mut bots: Vec<_> = Seat::all(state.seats())
             .map(|seat| {
-                (lesson.bot)(
-                    Seeded::new(Seed(bytes), seat.0.into()).seed(),
-                    weights,
-                    lesson.settings,
-                )
+                (lesson.bot)(Seeded::new(deal, seat.0.into()).seed(), weights, lesson.settings)
             })
             .collect();
         let mut samples = Vec::new();
@@ -282,18 +179,6 @@ impl Command {
         samples.iter_mut().for_each(|sample| sample.result = result);
         samples
     }
-}
-
-/// A bar on the terminal.
-fn progress(name: &str, done: u64, all: u64) {
-    let mut out = std::io::stderr();
-    if !out.is_terminal() {
-        return;
-    }
-    let full = (30 * done / all.max(1)) as usize;
-    let end = if done == all { "\r\x1b[K" } else { "" };
-    let _ = write!(out, "\r{name} [{:30}] {done} of {all}{end}", "#".repeat(full));
-    let _ = out.flush();
 }
 
 /// The chances of the rivals of a sample by some weights.
