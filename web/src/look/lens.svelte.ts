@@ -1,5 +1,6 @@
 import { mount, type Snippet } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
+import { setAttribute } from '../lib/pointing/attribute';
 import { step } from '../lib/pointing/roving';
 import LensCard from './LensCard.svelte';
 
@@ -74,10 +75,7 @@ class Lens {
   settle() {
     const resting = [...this.#nodes].filter((node) => node.isConnected && !canAct(node)).sort(inDocumentOrder);
     if (!this.#stop || !resting.includes(this.#stop)) this.#stop = resting[0] ?? null;
-    for (const node of resting) {
-      const index = node === this.#stop ? '0' : '-1';
-      if (node.getAttribute('tabindex') !== index) node.setAttribute('tabindex', index);
-    }
+    for (const node of resting) setAttribute(node, 'tabindex', node === this.#stop ? '0' : '-1');
   }
 }
 

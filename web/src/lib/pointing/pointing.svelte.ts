@@ -2,6 +2,7 @@ import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { SvelteMap } from 'svelte/reactivity';
 import type { Telling } from '../protocol/generated/protocol';
+import { setAttribute } from './attribute';
 import { draggable } from './drag';
 import { Paths, type Ways } from './paths';
 import { step } from './roving';
@@ -309,12 +310,12 @@ export class Pointing {
         const chosen = this.#isChosen(word);
         node.toggleAttribute('data-lit', lit);
         node.toggleAttribute('data-chosen', chosen);
-        if (!(node instanceof HTMLButtonElement)) node.setAttribute('role', lit || chosen ? 'button' : 'img');
-        if (lit || chosen) node.setAttribute('aria-pressed', String(chosen));
+        if (!(node instanceof HTMLButtonElement)) setAttribute(node, 'role', lit || chosen ? 'button' : 'img');
+        if (lit || chosen) setAttribute(node, 'aria-pressed', String(chosen));
         else node.removeAttribute('aria-pressed');
       });
-      $effect(() => node.setAttribute('aria-label', label ?? this.#label(word)));
-      $effect(() => node.setAttribute('tabindex', this.#stop === word ? '0' : '-1'));
+      $effect(() => setAttribute(node, 'aria-label', label ?? this.#label(word)));
+      $effect(() => setAttribute(node, 'tabindex', this.#stop === word ? '0' : '-1'));
       return () => {
         stop.abort();
         still();
