@@ -76,10 +76,10 @@ impl App {
         let key = Key::new(&store.secret("cookies", &fresh).await?);
         let served = |game: &'static dyn AnyGame| Arc::new(ServedGame { game, info: game.info() });
         Ok(Self(Arc::new(Shared {
-            store,
             games: games.into_iter().map(served).collect(),
             key,
-            sessions: SessionCache::default(),
+            sessions: SessionCache::new(store.is_shared()),
+            store,
             bans: Bans::default(),
             bots: Pool::new(settings.bot_threads),
             claimed: ClaimedAnalyses::new(to_id(&owner)),

@@ -8,7 +8,7 @@ use crate::head::Head;
 pub(crate) trait Backend: Send + Sync + 'static {
     type Database: sqlx::Database<Connection: SqlConnection>;
 
-    /// Whether no other process writes events.
+    /// Whether no other process writes events, or ends sessions.
     const ONLY_WRITER: bool;
 
     /// Begins a transaction that writes.

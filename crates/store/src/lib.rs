@@ -206,6 +206,9 @@ pub trait Store: Send + Sync + 'static {
     /// The secret of that name. The first call saves `fresh`; every later call returns that.
     async fn secret(&self, name: &str, fresh: &[u8]) -> Result<Vec<u8>>;
 
+    /// Whether other processes may write to the database as well.
+    fn is_shared(&self) -> bool;
+
     /// Subscribes to what other processes write. With SQLite there are no other processes, and no notices.
     fn notices(&self) -> broadcast::Receiver<Notice>;
 

@@ -15,7 +15,7 @@ const BATCH: usize = 512;
 /// How many writes in a transaction mean that there will soon be more, and how long the next one then gathers them: it
 /// costs nearly as much for few writes as for many.
 const MANY: usize = 8;
-const GATHER: Duration = Duration::from_millis(6);
+const GATHER: Duration = Duration::from_millis(10);
 /// How many writes may wait before callers have to wait for a place in the queue.
 const WAITING: usize = 4096;
 

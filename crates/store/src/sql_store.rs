@@ -194,6 +194,10 @@ impl<B: Backend> crate::Store for SqlStore<B> {
         self.noted(reads::secret(&mut *self.reader().await?, name)).await
     }
 
+    fn is_shared(&self) -> bool {
+        !B::ONLY_WRITER
+    }
+
     fn notices(&self) -> broadcast::Receiver<Notice> {
         self.notices.subscribe()
     }

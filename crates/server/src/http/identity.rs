@@ -22,8 +22,10 @@ const SECURE_COOKIE: &str = "__Host-ludotheque";
 /// How long a browser keeps the cookie, in seconds, and a session lasts that is not seen: 400 days, the longest that
 /// browsers agree to.
 const COOKIE_AGE: u32 = 400 * 24 * 60 * 60;
-/// How long a session is believed in without asking the store, in milliseconds: another process may have ended it.
+/// How long a session is believed in without asking the store, in milliseconds, where another process may have ended it.
 const BELIEVED: i64 = 5_000;
+/// The same where no other process writes: this one forgets what it changes.
+const BELIEVED_ALONE: i64 = 10 * 60_000;
 /// After how long the store is told again that a device was seen, in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1_000;
 /// The most sessions that are remembered.
@@ -92,49 +94,82 @@ pub(crate) struct SignedIn {
     pub(crate) blockers: Vec<String>,
 }
 
-/// The sessions that were asked for lately, by the hashes of their tokens, and when the store was asked.
+/// The sessions that were asked for lately.
+pub(crate) struct SessionCache {
+    /// How long they are believed in, in milliseconds.
+    believed: i64,
+    known: Mutex<KnownSessions>,
+}
+
 #[derive(Default)]
-pub(crate) struct SessionCache(Mutex<HashMap<[u8; 32], (SignedIn, i64)>>);
+struct KnownSessions {
+    /// By the hashes of their tokens, and when the store was asked.
+    sessions: HashMap<[u8; 32], (SignedIn, i64)>,
+    /// How often this process has changed something about sessions.
+    changes: u64,
+}
 
 impl SessionCache {
-    fn lock(&self) -> MutexGuard<'_, HashMap<[u8; 32], (SignedIn, i64)>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    /// An empty cache of a store that other processes may write to as well, or not.
+    pub(crate) fn new(is_shared: bool) -> Self {
+        let believed = if is_shared { BELIEVED } else { BELIEVED_ALONE };
+        Self { believed, known: Mutex::default() }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, KnownSessions> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn get(&self, hash: &[u8; 32], now: i64) -> Option<SignedIn> {
-        let sessions = self.lock();
-        let (signed_in, _) = sessions.get(hash).filter(|(_, at)| now - at < BELIEVED)?;
+        let known = self.lock();
+        let (signed_in, _) = known.sessions.get(hash).filter(|(_, at)| now - at < self.believed)?;
         Some(signed_in.clone())
     }
 
     fn has(&self, hash: &[u8; 32], now: i64) -> bool {
-        self.lock().get(hash).is_some_and(|(_, at)| now - at < BELIEVED)
+        self.lock().sessions.get(hash).is_some_and(|(_, at)| now - at < self.believed)
     }
 
-    fn put(&self, signed_in: SignedIn, now: i64) {
-        let mut sessions = self.lock();
-        if sessions.len() >= MOST_REMEMBERED {
-            sessions.retain(|_, (_, at)| now - *at < BELIEVED);
+    fn changes(&self) -> u64 {
+        self.lock().changes
+    }
+
+    /// Remembers a session that was read after so many `changes`, unless there was another one meanwhile: it may have
+    /// ended the session.
+    fn put(&self, signed_in: SignedIn, now: i64, changes: u64) {
+        let mut known = self.lock();
+        if known.changes != changes {
+            return;
         }
-        if sessions.len() < MOST_REMEMBERED {
-            sessions.insert(signed_in.hash, (signed_in, now));
+        if known.sessions.len() >= MOST_REMEMBERED {
+            known.sessions.retain(|_, (_, at)| now - *at < BELIEVED);
         }
+        if known.sessions.len() < MOST_REMEMBERED {
+            known.sessions.insert(signed_in.hash, (signed_in, now));
+        }
+    }
+
+    fn change(&self, change: impl FnOnce(&mut HashMap<[u8; 32], (SignedIn, i64)>)) {
+        let mut known = self.lock();
+        known.changes += 1;
+        change(&mut known.sessions);
     }
 
     /// Has the store be asked for the sessions of a person again.
     fn forget(&self, person: &str) {
-        self.lock().retain(|_, (signed_in, _)| signed_in.person != person);
+        self.change(|sessions| sessions.retain(|_, (signed_in, _)| signed_in.person != person));
     }
 
     pub(crate) fn rename(&self, person: &str, name: &str) {
-        let mut sessions = self.lock();
-        let own = sessions.values_mut().filter(|(signed_in, _)| signed_in.person == person);
-        own.for_each(|(signed_in, _)| name.clone_into(&mut signed_in.name));
+        self.change(|sessions| {
+            let own = sessions.values_mut().filter(|(signed_in, _)| signed_in.person == person);
+            own.for_each(|(signed_in, _)| name.clone_into(&mut signed_in.name));
+        });
     }
 
     /// Has the store be asked for all sessions again.
     pub(crate) fn clear(&self) {
-        self.lock().clear();
+        self.change(HashMap::clear);
     }
 }
 
@@ -196,6 +231,7 @@ impl App {
         if let Some(known) = self.sessions.get(&hash, now) {
             return Ok(Some(known));
         }
+        let changes = self.sessions.changes();
         let visitor = match self.key.verify(token) {
             Some(person) => self.visitor_by_signature(person, hash, now).await?,
             None => self.store.sessions().visitor(hash).await?,
@@ -214,7 +250,7 @@ impl App {
             blockers,
         });
         if let Some(signed_in) = &signed_in {
-            self.sessions.put(signed_in.clone(), now);
+            self.sessions.put(signed_in.clone(), now, changes);
         }
         Ok(signed_in)
     }
@@ -409,6 +445,44 @@ mod tests {
         assert_eq!(key.verify(&cookie[..cookie.len() - 2]), None);
         for spoilt in ["", "zoe", "zoe.", "zoe.zz", ".", "zoe.é"] {
             assert_eq!(key.verify(spoilt), None);
+        }
+    }
+
+    fn session_of_zoe() -> SignedIn {
+        SignedIn {
+            person: "zoe".into(),
+            session: "phone".into(),
+            token: "token".into(),
+            hash: hash("token"),
+            seen: 0,
+            network: Vec::new(),
+            name: "Zoé".into(),
+            blocked: Arc::default(),
+            blockers: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn a_session_that_ended_while_it_was_read_is_not_remembered() {
+        let cache = SessionCache::new(false);
+        let before = cache.changes();
+        cache.forget("zoe");
+        cache.put(session_of_zoe(), 0, before);
+        assert!(!cache.has(&hash("token"), 0));
+        cache.put(session_of_zoe(), 0, cache.changes());
+        assert!(cache.has(&hash("token"), 0));
+        cache.forget("zoe");
+        assert!(!cache.has(&hash("token"), 0));
+    }
+
+    #[test]
+    fn the_store_is_asked_again_soon_where_another_process_may_end_a_session() {
+        for (is_shared, is_believed) in [(true, false), (false, true)] {
+            let cache = SessionCache::new(is_shared);
+            cache.put(session_of_zoe(), 0, cache.changes());
+            assert!(cache.has(&hash("token"), BELIEVED - 1));
+            assert_eq!(cache.has(&hash("token"), BELIEVED), is_believed);
+            assert!(!cache.has(&hash("token"), BELIEVED_ALONE));
         }
     }
 }

@@ -203,6 +203,9 @@ impl Store for Fragile {
     async fn secret(&self, name: &str, fresh: &[u8]) -> Result<Vec<u8>> {
         self.store.secret(name, fresh).await
     }
+    fn is_shared(&self) -> bool {
+        self.store.is_shared()
+    }
     fn notices(&self) -> broadcast::Receiver<Notice> {
         self.news.subscribe()
     }
