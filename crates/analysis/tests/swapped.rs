@@ -87,6 +87,7 @@ impl Match for SwappedMatch {
         candidates(seat: Seat) -> Vec<String>;
         view(viewer: Viewer) -> Value;
         view_text(viewer: Viewer) -> Box<RawValue>;
+        write_view(viewer: Viewer, out: &mut Vec<u8>) -> ();
         picture(viewer: Viewer, label: &dyn Fn(&str) -> String) -> String;
         sightings(ply: usize, viewer: Viewer) -> Option<Vec<Value>>;
         check(seat: Seat, action: &str) -> Result<(), Refused>;

@@ -224,9 +224,6 @@ pub struct State<View = Value> {
     /// From whose point of view this is.
     #[ts(type = "Viewer")]
     pub viewpoint: Viewer,
-    /// Everything known from there; null before the start.
-    #[ts(type = "unknown")]
-    pub view: View,
     /// What the person's seats can do now.
     pub legal: Vec<Legal>,
     /// Who can act now.
@@ -266,6 +263,10 @@ pub struct State<View = Value> {
     pub news: Vec<News>,
     /// More happened than can be told: draw without telling the story.
     pub fresh: bool,
+    /// Everything known from that viewpoint; null before the start. It comes last, so that the server can write it where it
+    /// belongs without making a text of it first.
+    #[ts(type = "unknown")]
+    pub view: View,
 }
 
 /// How the seed of a match is drawn: people commit to nonces, the host starts, and then they open them.

@@ -60,6 +60,9 @@ pub trait Match: Send + Sync {
     /// The same, as it is sent.
     fn view_text(&self, viewer: Viewer) -> Box<RawValue>;
 
+    /// Writes the same text at the end of another one.
+    fn write_view(&self, viewer: Viewer, out: &mut Vec<u8>);
+
     /// The board for a terminal, as `viewer` sees it; `label` gives a word of the notation in the reader's language.
     fn picture(&self, viewer: Viewer, label: &dyn Fn(&str) -> String) -> String;
 

@@ -1,3 +1,4 @@
+use std::fmt::{Display, Write as _};
 use std::sync::{Arc, OnceLock};
 
 use game::{
@@ -120,6 +121,13 @@ impl<G: Game> TypedMatch<G> {
     }
 }
 
+/// An action in the game's notation. Most are so short that nothing is allocated twice: a choice may have hundreds.
+fn to_words(action: &impl Display) -> String {
+    let mut words = String::with_capacity(16);
+    write!(words, "{action}").expect("a text can be written to");
+    words
+}
+
 /// A [`Dump`] that is written without being made of JSON values first.
 #[derive(serde::Serialize)]
 struct Dumped<'a, C, S> {
@@ -159,7 +167,7 @@ impl<G: Game> Match for TypedMatch<G> {
     }
 
     fn legal(&self, seat: Seat) -> Vec<String> {
-        self.state.legal(seat).iter().map(G::Action::to_string).collect()
+        self.state.legal(seat).iter().map(to_words).collect()
     }
 
     fn lists_actions(&self, seat: Seat) -> bool {
@@ -167,7 +175,7 @@ impl<G: Game> Match for TypedMatch<G> {
     }
 
     fn candidates(&self, seat: Seat) -> Vec<String> {
-        self.state.candidates(seat).iter().map(G::Action::to_string).collect()
+        self.state.candidates(seat).iter().map(to_words).collect()
     }
 
     fn view(&self, viewer: Viewer) -> Value {
@@ -176,6 +184,10 @@ impl<G: Game> Match for TypedMatch<G> {
 
     fn view_text(&self, viewer: Viewer) -> Box<RawValue> {
         to_raw_value(&self.state.view(viewer)).expect(SERIALIZES)
+    }
+
+    fn write_view(&self, viewer: Viewer, out: &mut Vec<u8>) {
+        serde_json::to_writer(out, &self.state.view(viewer)).expect(SERIALIZES);
     }
 
     fn picture(&self, viewer: Viewer, label: &dyn Fn(&str) -> String) -> String {

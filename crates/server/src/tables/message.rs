@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use game::{Seat, Seats, Viewer};
 use protocol::{Legal, News, Occupant, Position, Reveal, SeatInfo, State, Status, TableInfo, What};
-use serde_json::value::RawValue;
 use table::{Commitment, Fair};
 
 use super::state::{Place, TableState, UndoRequest};
@@ -14,7 +13,7 @@ const MOST_NEWS: usize = 100;
 
 /// All that the content of a [`State`] message depends on, beside the table itself: clients with equal perspectives get
 /// the same bytes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Perspective {
     pub(crate) viewer: Viewer,
     pub(crate) seats: Seats,
@@ -64,13 +63,13 @@ impl TableState {
         Perspective { viewer, seats, kept, host, muted, since, terms }
     }
 
-    /// The message for all clients with this perspective.
+    /// The message for all clients with this perspective, but for the view.
     pub(crate) fn state_for(
         &self,
         perspective: Perspective,
         presence: Presence,
         now: i64,
-    ) -> State<Box<RawValue>> {
+    ) -> State<()> {
         let (news, fresh) = self.news(perspective);
         State {
             version: self.log.version,
@@ -82,11 +81,6 @@ impl TableState {
             kept: numbers(perspective.kept),
             host: perspective.host,
             viewpoint: perspective.viewer,
-            view: self
-                .the_match
-                .as_ref()
-                .map(|the_match| the_match.view_text(perspective.viewer))
-                .unwrap_or_default(),
             legal: self.legal(perspective.seats),
             to_move: numbers(self.to_move()),
             clocks: self.clocks(now),
@@ -102,6 +96,7 @@ impl TableState {
             begun_from: self.begun_from(),
             news,
             fresh,
+            view: (),
         }
     }
 

@@ -1,6 +1,6 @@
 //! The sockets that are subscribed to a table.
 
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -8,7 +8,6 @@ use axum::extract::ws::Utf8Bytes;
 use game::{Seats, Viewer};
 use protocol::{ServerMessage, State};
 use serde::Serialize;
-use serde_json::value::RawValue;
 use tokio::sync::mpsc;
 
 use super::message::{Perspective, Presence};
@@ -197,7 +196,7 @@ impl Inner {
     fn broadcast_to(&mut self, app: &App, is_meant: impl Fn(&TableState, &Subscriber) -> bool) {
         let Some(state) = &self.state else { return };
         let (now, presence) = (app.now(), self.presence(None));
-        let mut written: HashMap<Perspective, Utf8Bytes> = HashMap::new();
+        let mut written: Vec<(Perspective, Utf8Bytes)> = Vec::new();
         self.subscribers.retain_mut(|subscriber| {
             if !is_meant(state, subscriber) {
                 return true;
@@ -207,10 +206,13 @@ impl Inner {
             }
             let Subscriber { person, blocked, viewpoint, sent, .. } = &*subscriber;
             let perspective = state.perspective(person, blocked, *viewpoint, *sent, false);
-            let text = written
-                .entry(perspective)
-                .or_insert_with(|| state_message(state, perspective, presence, now));
-            let taken = subscriber.send(state.log.version, text.clone());
+            let same = written.iter().find(|(other, _)| *other == perspective);
+            let text = same.map(|(_, text)| text.clone()).unwrap_or_else(|| {
+                let text = state_message(state, perspective, presence, now);
+                written.push((perspective, text.clone()));
+                text
+            });
+            let taken = subscriber.send(state.log.version, text);
             if !taken {
                 app.metrics.lagged.add(1);
             }
@@ -233,11 +235,11 @@ impl Inner {
     }
 }
 
-/// A [`protocol::ServerMessage`] whose view is already text.
+/// A [`protocol::ServerMessage`] whose view is not there yet.
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 enum Message {
-    State(State<Box<RawValue>>),
+    State(State<()>),
 }
 
 fn state_message(
@@ -248,6 +250,13 @@ fn state_message(
 ) -> Utf8Bytes {
     let message = Message::State(state.state_for(perspective, presence, now));
     let mut text = Vec::with_capacity(USUAL_SIZE);
-    serde_json::to_writer(&mut text, &message).expect("a state is made of text, numbers and JSON");
+    serde_json::to_writer(&mut text, &message).expect("a state is made of text and numbers");
+    // The view is the last field; where there is a match, it takes the place of what stands for none.
+    if let Some(the_match) = &state.the_match {
+        let without_view = text.strip_suffix(b"null}").expect("there is no view yet").len();
+        text.truncate(without_view);
+        the_match.write_view(perspective.viewer, &mut text);
+        text.push(b'}');
+    }
     String::from_utf8(text).expect("JSON is UTF-8").into()
 }

@@ -1439,10 +1439,6 @@ host: boolean,
  */
 viewpoint: Viewer,
 /**
- * Everything known from there; null before the start.
- */
-view: unknown,
-/**
  * What the person's seats can do now.
  */
 legal: Array<Legal>,
@@ -1501,7 +1497,12 @@ news: Array<News>,
 /**
  * More happened than can be told: draw without telling the story.
  */
-fresh: boolean, };
+fresh: boolean,
+/**
+ * Everything known from that viewpoint; null before the start. It comes last, so that the server can write it where it
+ * belongs without making a text of it first.
+ */
+view: unknown, };
 
 /**
  * What the server says at a table.
