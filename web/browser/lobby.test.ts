@@ -66,6 +66,43 @@ describe('the rules', () => {
       await page.waitForURL('/');
     });
   });
+
+  // Nothing has the focus on a page that was just loaded, so a closed dialog keeps it until the browser draws again.
+  it('give the keys back at once when they are closed, and can be opened again at once', async () => {
+    await visit(async (guest) => {
+      const { page } = guest;
+      const { id } = await guest.table(duel, against(duel));
+      await page.setViewportSize(PHONE);
+      await page.goto(`/tables/${id}`);
+      await page.locator('[data-board] [data-lit]').first().waitFor();
+      const rules = page.locator('dialog[open] article');
+      for (let time = 0; time < 3; time += 1) {
+        await page.keyboard.press('r');
+        await rules.waitFor();
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('?');
+        await page.locator('dialog[open] kbd').first().waitFor();
+        await page.keyboard.press('Escape');
+        await page.locator('dialog[open]').waitFor({ state: 'detached' });
+      }
+      await page.keyboard.press('r');
+      await rules.waitFor();
+      // Before the browser draws, which is when it tells that the dialog was closed.
+      await page.evaluate(
+        () =>
+          new Promise<void>((drawn) => {
+            const open = () => {
+              document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'r', bubbles: true }));
+              requestAnimationFrame(() => requestAnimationFrame(() => drawn()));
+            };
+            addEventListener('popstate', () => setTimeout(open), { once: true });
+            history.back();
+          }),
+      );
+      await rules.waitFor();
+      expect(await page.locator('dialog[open]').count()).toBe(1);
+    });
+  });
 });
 
 it('the rules lie beside the board on a wide screen, and one plays on', async () => {
@@ -88,6 +125,23 @@ it('the rules lie beside the board on a wide screen, and one plays on', async ()
     await page.goBack();
     await rules.waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe(`/tables/${id}`);
+  });
+});
+
+it('Escape closes the rules beside the board, and takes nothing back', async () => {
+  await visit(async (guest) => {
+    const { page } = guest;
+    const { id } = await guest.table(duel, against(duel));
+    await page.evaluate(() => localStorage.setItem('prefs', '{"confirm":"always"}'));
+    await page.goto(`/tables/${id}`);
+    await turn(guest);
+    await page.locator('[data-board] [data-lit]').first().click();
+    await page.locator('[data-chosen]').first().waitFor();
+    await page.keyboard.press('r');
+    await page.locator('dialog[open] article').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+    expect(await page.locator('[data-chosen]').count()).toBeGreaterThan(0);
   });
 });
 

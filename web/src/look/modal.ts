@@ -24,15 +24,22 @@ export function modal(wanted: () => boolean, close: () => void, beside = false) 
     };
     // The browser does this only for those that lie on the page.
     const key = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && beside) close();
+      if (event.key !== 'Escape' || !beside) return;
+      // It is closed before the page hears of the key, which is not for the page too.
+      event.preventDefault();
+      close();
+    };
+    // Browsers tell of it only when they draw: by then it may have been opened again.
+    const closed = () => {
+      if (!dialog.open) close();
     };
     dialog.addEventListener('pointerdown', press);
-    dialog.addEventListener('close', close);
+    dialog.addEventListener('close', closed);
     dialog.addEventListener('keydown', key);
     return () => {
       uncover();
       dialog.removeEventListener('pointerdown', press);
-      dialog.removeEventListener('close', close);
+      dialog.removeEventListener('close', closed);
       dialog.removeEventListener('keydown', key);
     };
   };

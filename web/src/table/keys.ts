@@ -1,3 +1,4 @@
+import { takesKeys } from '../lib/keys';
 import { prefs } from '../lib/prefs.svelte';
 import type { Panel } from './Drawers.svelte';
 import type { Session } from './session.svelte';
@@ -56,8 +57,7 @@ export function shortcuts(actions: Actions): (event: KeyboardEvent) => void {
   };
   return (event) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-    const { target } = event;
-    if (target instanceof Element && target.closest('input, textarea, select, dialog, [popover]')) return;
+    if (takesKeys(event.target)) return;
     // Whoever speaks to the page, or hits keys by mistake, can do without (WCAG 2.1.4).
     if (event.key.length === 1 && !prefs.keys) return;
     const { curtain, timeline } = actions.session;
