@@ -350,6 +350,8 @@ atlandice-board-clock-about = At the end of each round the needle advances by th
 atlandice-board-space = space { $at } of { $last }
 atlandice-board-space-gift = gifts
 atlandice-board-space-inventory = inventory ({ $resource })
+# Beside a drawing of the resource.
+atlandice-board-space-inventory-short = inventory
 atlandice-board-space-total = inventory of everything
 atlandice-board-space-waves = the waves
 atlandice-board-space-plain = nothing
@@ -359,6 +361,7 @@ atlandice-board-steps = { $steps ->
     [one] { $steps } space
    *[other] { $steps } spaces
 }
+atlandice-board-ahead = in { $steps }
 atlandice-board-about-gift = Two resources given back are worth 1 point, as often as you like.
 atlandice-board-about-inventory = Whoever has most of it wins 1 point.
 atlandice-board-about-total = Whoever has most resources wins 1 point.

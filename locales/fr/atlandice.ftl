@@ -399,6 +399,8 @@ atlandice-board-clock-about = À la fin de chaque tour, l’aiguille avance d’
 atlandice-board-space = case { $at } sur { $last }
 atlandice-board-space-gift = dons
 atlandice-board-space-inventory = inventaire ({ $resource })
+# Beside a drawing of the resource.
+atlandice-board-space-inventory-short = inventaire
 atlandice-board-space-total = inventaire de tout
 atlandice-board-space-waves = les flots
 atlandice-board-space-plain = rien
@@ -408,6 +410,7 @@ atlandice-board-steps = { $steps ->
     [one] { $steps } case
    *[other] { $steps } cases
 }
+atlandice-board-ahead = dans { $steps }
 atlandice-board-about-gift = Deux ressources rendues valent 1 point, autant de fois qu’on veut.
 atlandice-board-about-inventory = Qui en a le plus gagne 1 point.
 atlandice-board-about-total = Qui a le plus de ressources gagne 1 point.

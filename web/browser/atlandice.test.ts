@@ -72,6 +72,27 @@ describe('whole matches', () => {
   });
 });
 
+it.each([
+  ['fr-FR', /^dans \d+$/],
+  ['en-GB', /^in \d+$/],
+])('what the clock brings is told with how far ahead it is, each on one line of a small phone, in %s', async (locale, ahead) => {
+  await visit(
+    async (guest) => {
+      await sit(guest, 3);
+      await turn(guest);
+      const lines = await guest.page.locator('.plaque li').evaluateAll((all) =>
+        all.map((it) => ({ ahead: it.querySelector('b')?.textContent ?? '', height: it.getBoundingClientRect().height })),
+      );
+      expect(lines.length).toBeGreaterThan(0);
+      for (const line of lines) {
+        expect(line.ahead).toMatch(ahead);
+        expect(line.height).toBeLessThan(30);
+      }
+    },
+    { locale, viewport: { width: 320, height: 640 }, hasTouch: true },
+  );
+});
+
 it('heaps can be clicked though their gate was chosen by keys', async () => {
   await visit(async (guest) => {
     const { page } = guest;

@@ -64,6 +64,26 @@ async function send(guest: Guest, location: Location, isAsked: (view: View) => b
   throw new Error(`${location} asks nothing`);
 }
 
+it.each([{ width: 1280, height: 800 }, { width: 1440, height: 900 }])('cards in a window leave the sign of the house in sight, and can be read, at $width × $height', async (viewport) => {
+  await visit(
+    async (guest) => {
+      await street(guest, 'bookshop');
+      await send(guest, 'bookshop', ({ locations }) => locations.some(({ location, cards }) => location === 'bookshop' && cards.length > 1));
+      const cards = guest.page.locator('.lot .ware');
+      await cards.first().waitFor();
+      const boxes = await cards.evaluateAll((all) =>
+        all.map((card) => ({ card: card.getBoundingClientRect(), sign: card.closest('.inner')?.querySelector('.sign')?.getBoundingClientRect() })),
+      );
+      expect(boxes.length).toBeGreaterThan(1);
+      for (const { card, sign } of boxes) {
+        expect(card.width).toBeGreaterThanOrEqual(44);
+        expect(card.top).toBeGreaterThanOrEqual(sign?.bottom ?? Infinity);
+      }
+    },
+    { viewport, hasTouch: true },
+  );
+});
+
 /** What a finger that aims at the middle of something does not reach, of all that can be chosen in sight. */
 const covered = (page: Page) =>
   page.locator("[data-zone='front'] [data-word][data-lit]:visible").evaluateAll((nodes) =>
