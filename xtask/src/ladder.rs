@@ -29,6 +29,10 @@ const FRACTIONS: [u32; 6] = [1, 2, 5, 10, 20, 50];
 const TRIED: u32 = 20;
 /// The part of its simulations that plain search is tried with.
 const PLAIN_TRIED: u32 = 1_000;
+/// One of so many games of a contest is in its probe.
+const PROBED: u64 = 50;
+/// The fewest games of a probe.
+const FEWEST_PROBED: u64 = 2;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -47,6 +51,9 @@ pub(crate) struct Args {
     /// Only the contests of which nothing is known yet, not those that earlier sources played
     #[arg(long)]
     missing: bool,
+    /// Give contests that earlier sources played the same bots and as many games again, however long that takes
+    #[arg(long)]
+    again: bool,
     /// Play nothing, only write the page from what is kept
     #[arg(long)]
     page: bool,
@@ -61,7 +68,8 @@ pub(crate) struct Args {
     threads: Option<usize>,
 }
 
-/// Plays the ladder as far as it has not been played, and writes the page.
+/// Plays the ladder as far as it has not been played, and writes the page. What earlier sources played stays if its
+/// probe comes out the same, so that a change which alters no choice costs few games.
 pub(crate) fn ladder(args: &Args) -> Result<(), Failure> {
     if args.binary.is_none() && !args.page {
         cargo(&["build", "--release", "-p", "cli"], &[], "The reason is above.")?;
@@ -92,10 +100,23 @@ pub(crate) fn ladder(args: &Args) -> Result<(), Failure> {
     let is_done = |kept: &Kept, contest: &Contest| {
         args.page || kept.read(contest).is_some_and(|it| it.is_current || args.missing)
     };
-    let to_play: Vec<Contest> = chosen.into_iter().filter(|it| !is_done(&kept, it)).collect();
+    let mut to_play = Vec::new();
+    for contest in chosen.into_iter().filter(|it| !is_done(&kept, it)).collect::<Vec<_>>() {
+        match kept.read(&contest) {
+            Some(it) if it.probe.is_some() && it.probe == Some(arena.probe(&it)?) => {
+                println!("{} still holds: its probe comes out the same", contest.slug());
+                kept.write(&it)?;
+            }
+            _ => to_play.push(contest),
+        }
+    }
     for (number, contest) in (1usize..).zip(&to_play) {
-        let Trial { bots, games } =
-            arena.fit(contest, budget(&to_play, number - 1, seconds - spent))?;
+        // Without its command it is not known what time plain search had.
+        let before = kept.read(contest).filter(|it| args.again && it.command.is_some());
+        let Trial { bots, games } = match before {
+            Some(it) => Trial { games: it.games() as u32, bots: it.bots },
+            None => arena.fit(contest, budget(&to_play, number - 1, seconds - spent))?,
+        };
         println!(
             "{number} of {}: {}, {} players, {}, {games} games",
             to_play.len(),
@@ -109,7 +130,7 @@ pub(crate) fn ladder(args: &Args) -> Result<(), Failure> {
         spent += took;
         let command = Some(arena.command(contest, &bots, games));
         let played = Played::new(contest, bots, command, took, &report).ok_or_else(unreadable)?;
-        kept.write(&played)?;
+        kept.write(&Played { probe: Some(arena.probe(&played)?), ..played })?;
         write_page(root, &kept)?;
     }
     write_page(root, &kept)?;
@@ -159,7 +180,7 @@ struct Trial {
 
 impl Arena {
     fn args(&self, contest: &Contest, bots: &[String], games: u32) -> Vec<String> {
-        let mut args = vec!["arena".to_owned(), contest.game.to_owned()];
+        let mut args = vec![contest.game.to_owned()];
         args.extend(["--players".to_owned(), contest.players.to_string()]);
         if let Some(option) = contest.option {
             args.extend(["--option".to_owned(), option.to_owned()]);
@@ -172,7 +193,7 @@ impl Arena {
 
     /// What plays a contest again.
     fn command(&self, contest: &Contest, bots: &[String], games: u32) -> String {
-        format!("ludotheque {}", self.args(contest, bots, games).join(" "))
+        format!("ludotheque arena {}", self.args(contest, bots, games).join(" "))
     }
 
     fn play(
@@ -182,12 +203,33 @@ impl Arena {
         games: u32,
         threads: usize,
     ) -> Result<Value, Failure> {
-        let mut command = Command::new(&self.binary);
-        command.args(self.args(contest, bots, games)).args(["--time", "--json", "--lang", "en"]);
-        command.arg("--threads").arg(threads.to_string()).stderr(Stdio::inherit());
-        let output = command.output().map_err(|error| unwritable(&self.binary, &error))?;
+        self.report(&["arena", "--time"], &self.args(contest, bots, games), threads)
+    }
+
+    /// What comes of the first deals of a contest with its first bot at the first seat: the plies and the points of every
+    /// seat, by category. The arena has the same games among its own, but says less of each.
+    fn probe(&self, played: &Played) -> Result<String, Failure> {
+        let Played { contest, bots, .. } = played;
+        let others = bots.last().into_iter().cycle();
+        let seats: Vec<String> =
+            bots.iter().chain(others).take(contest.players.into()).cloned().collect();
+        let games = (played.games() / PROBED).max(FEWEST_PROBED) as u32;
+        let report =
+            self.report(&["simulate"], &self.args(contest, &seats, games), self.threads)?;
+        match (&report["mean_plies"], &report["seats"]) {
+            (Value::Null, _) | (_, Value::Null) => Err(unreadable()),
+            (plies, seats) => Ok(kept::hash(format!("{plies} {seats}").as_bytes())),
+        }
+    }
+
+    /// What a command of `ludotheque` reports.
+    fn report(&self, command: &[&str], args: &[String], threads: usize) -> Result<Value, Failure> {
+        let mut program = Command::new(&self.binary);
+        program.args(command).args(args).args(["--json", "--lang", "en"]);
+        program.arg("--threads").arg(threads.to_string()).stderr(Stdio::inherit());
+        let output = program.output().map_err(|error| unwritable(&self.binary, &error))?;
         if !output.status.success() {
-            let shown = self.command(contest, bots, games);
+            let shown = format!("ludotheque {} {}", command.join(" "), args.join(" "));
             return Err(Failure::new(format!("`{shown}` failed"), "The reason is above."));
         }
         serde_json::from_slice(&output.stdout).map_err(|_| unreadable())

@@ -12,7 +12,7 @@ use super::unwritable;
 use crate::failure::Failure;
 
 /// What the games of a contest follow from beside its seed; `{game}` stands for the game, `{module}` for its bots.
-const SOURCES: [&str; 9] = [
+const SOURCES: [&str; 11] = [
     "crates/game/src",
     "crates/search/src",
     "crates/table/src",
@@ -20,8 +20,10 @@ const SOURCES: [&str; 9] = [
     "crates/rules-{game}/data",
     "crates/bots/src/{module}.rs",
     "crates/bots/src/{module}",
+    "crates/bots/src/sparring.rs",
     "crates/bots/src/weights.rs",
     "crates/bots/data/{game}.txt",
+    "crates/bots/data/{game}-alone.txt",
 ];
 
 /// The contests that were played: a file beside the page, which is written from it.
@@ -89,7 +91,7 @@ fn read(path: &Path, bytes: &mut Vec<u8>) {
 }
 
 /// FNV-1a: tells programs apart, no more.
-fn hash(bytes: &[u8]) -> String {
+pub(super) fn hash(bytes: &[u8]) -> String {
     let step = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3);
     format!("{:016x}", bytes.iter().fold(0xcbf2_9ce4_8422_2325, step))
 }
@@ -112,6 +114,8 @@ mod tests {
         write("crates/bots/src/ex_libris.rs", "one");
         let [after, same] = both();
         assert!(before != after && other == same);
+        write("crates/bots/data/ex-libris-alone.txt", "one");
+        assert!(both()[0] != after && both()[1] == same);
         write("crates/search/src/lib.rs", "another");
         assert!(both()[0] != after && both()[1] != same);
     }

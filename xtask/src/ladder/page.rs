@@ -35,8 +35,9 @@ the smallest of {fewest} games: where a pair has few, its interval is wide, and 
   master with the vocabulary that plain search has.
 - Every line can be played again: its command is in `ladder.json`, and for a part of the time as for the whole the same
   seed gives the same games. `cargo xtask ladder --missing` plays only what has no line yet.
-- † was played by earlier sources of the game, of its bots or of the search, or nobody noted by which; `cargo xtask
-  ladder` plays it again.
+- † may no longer hold: the sources of the game, of its bots or of the search have changed since, or were not noted.
+  `cargo xtask ladder` first plays a fiftieth of its games again. If they end after as many plies with the same points,
+  the line is taken to hold; if not, the whole of it is played again.
 
 ",
         pairs = played.len(),

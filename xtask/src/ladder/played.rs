@@ -16,8 +16,10 @@ pub(super) struct Played {
     pub(super) bots: Vec<String>,
     /// The command that plays it again, if it is known.
     pub(super) command: Option<String>,
-    /// Whether it was played by these sources, with this seed and as many games.
+    /// Whether it was played with this seed and as many games by these sources, or by others with the same probe.
     pub(super) is_current: bool,
+    /// What came of its first deals: if only the sources have changed since, the same again means that it holds.
+    pub(super) probe: Option<String>,
     /// How many seconds of a processor it took.
     pub(super) took: f64,
     /// What the arena says of the pair.
@@ -51,6 +53,7 @@ impl Played {
             bots,
             command,
             is_current: true,
+            probe: None,
             took,
             pair,
             rating,
@@ -60,18 +63,21 @@ impl Played {
 
     /// How it is kept: the arena's pair and what else was found.
     pub(super) fn to_json(&self, key: &Value) -> Value {
-        json!({ "key": key, "bots": self.bots, "command": self.command, "took": self.took, "pair": self.pair, "rating": self.rating, "note": self.note })
+        json!({ "key": key, "bots": self.bots, "command": self.command, "probe": self.probe, "took": self.took, "pair": self.pair, "rating": self.rating, "note": self.note })
     }
 
     /// Reads what was kept.
     pub(super) fn from_json(contest: &Contest, key: &Value, kept: &Value) -> Option<Self> {
         let bots = kept["bots"].as_array()?.iter();
         let number = |value: &Value| value.as_f64();
+        // Beside the sources, the key names the seed and the number of games.
+        let is_same = |place: usize| kept["key"][place] == key[place];
         Some(Self {
             contest: contest.clone(),
             bots: bots.map(|bot| bot.as_str().map(str::to_owned)).collect::<Option<_>>()?,
             command: kept["command"].as_str().map(str::to_owned),
             is_current: kept["key"] == *key,
+            probe: kept["probe"].as_str().filter(|_| is_same(1) && is_same(2)).map(str::to_owned),
             took: kept["took"].as_f64()?,
             pair: kept["pair"].clone(),
             rating: number(&kept["rating"][0])
@@ -195,5 +201,15 @@ mod tests {
         assert_eq!(Played::from_json(&played.contest, &json!("a"), &kept), Some(played.clone()));
         let older = Played { is_current: false, ..played.clone() };
         assert_eq!(Played::from_json(&played.contest, &json!("b"), &kept), Some(older));
+    }
+
+    #[test]
+    fn a_probe_tells_only_of_the_same_seed_and_games() {
+        let played = Played { probe: Some("c0ffee".into()), ..played(Target::Open, 0.75, 0.1) };
+        let kept = played.to_json(&json!(["old", "1adde2", 400]));
+        let probe = |key| Played::from_json(&played.contest, &key, &kept).and_then(|it| it.probe);
+        assert_eq!(probe(json!(["new", "1adde2", 400])), played.probe);
+        assert_eq!(probe(json!(["new", "5eed", 400])), None);
+        assert_eq!(probe(json!(["new", "1adde2", 40])), None);
     }
 }
