@@ -91,16 +91,15 @@ fn play(
                     args.bots[bot].clone()
                 };
                 let levels: Vec<String> = Seat::all(seats).map(level).collect();
+                let mut line_up = simulator.line_up(&levels)?;
                 let played = match args.time {
                     true => {
                         let mut stopwatch = Stopwatch::default();
-                        let played =
-                            simulator.play_watched(&levels, chance(), &mut |at, moment| {
-                                stopwatch.watch(&mut deal, at == seat, moment);
-                            });
-                        played?
+                        line_up.play_watched(chance(), &mut |at, moment| {
+                            stopwatch.watch(&mut deal, at == seat, moment);
+                        })?
                     }
-                    false => simulator.play(&levels, chance())?,
+                    false => line_up.play(chance())?,
                 };
                 deal.add(seat, &played.outcome);
                 progress.inc(1);

@@ -8,7 +8,7 @@ use game::{Arg, Seed, Seeded};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::ThreadPoolBuilder;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
-use table::{Refused, Simulator};
+use table::{LineUp, Refused, Simulator};
 use words::Words;
 
 use crate::args::Choice;
@@ -67,17 +67,18 @@ pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<()
 
 fn play(simulator: &dyn Simulator, bots: &[String], args: &Args) -> Result<Statistics, Refused> {
     let progress = progress(args.games);
-    let one_more = |statistics: Statistics, number: u64| {
-        // Each match has rolls of its own, which depend on its number only.
-        let played = simulator.play(bots, Seeded::new(args.seed, number))?;
+    let one_more = |line_up: &mut Result<Box<dyn LineUp + '_>, Refused>, number: u64| {
+        let line_up = line_up.as_mut().map_err(|refused| refused.clone())?;
         if number.is_multiple_of(PROGRESS) {
             progress.inc(PROGRESS);
         }
-        Ok(statistics.with(&played))
+        // Each match has rolls of its own, which depend on its number only.
+        line_up.play(Seeded::new(args.seed, number))
     };
     let statistics = (0..args.games)
         .into_par_iter()
-        .try_fold(Statistics::default, one_more)
+        .map_init(|| simulator.line_up(bots), one_more)
+        .try_fold(Statistics::default, |statistics, played| Ok(statistics.with(&played?)))
         .try_reduce(Statistics::default, |a, b| Ok(a.and(b)));
     progress.finish_and_clear();
     statistics

@@ -42,6 +42,13 @@ pub trait Bot<G: Game>: Send {
     fn hurry(&mut self, part: u32) {
         let _ = part;
     }
+
+    /// Becomes as if it had just been made with that seed, and says so; others have to be made anew. For bots that take so
+    /// little time that making them would count.
+    fn restart(&mut self, seed: Seed) -> bool {
+        let _ = seed;
+        false
+    }
 }
 
 /// What a bot thinks of an action.

@@ -23,4 +23,9 @@ impl<G: Game> Bot<G> for Random<G> {
         let candidate = sight.random_candidate(&mut self.chance, &mut self.scratch);
         candidate.expect("a seat that is to move has a candidate")
     }
+
+    fn restart(&mut self, seed: Seed) -> bool {
+        self.chance = Quick::new(seed);
+        true
+    }
 }

@@ -172,14 +172,13 @@ pub(crate) fn new_bot<G: Game>(
 ) -> Result<Box<dyn Bot<G>>, Refused> {
     match levels.iter().find(|level| level.name == name) {
         Some(level) => Ok((level.bot)(seed)),
-        None => {
-            let known = levels.iter().map(|level| Arg::from(level.name)).collect();
-            Err(Telling::new("unknown-level")
-                .with("given", name)
-                .with("known", Arg::List(known))
-                .into())
-        }
+        None => Err(unknown_level(levels, name)),
     }
+}
+
+pub(crate) fn unknown_level<G: Game>(levels: &[Level<G>], name: &str) -> Refused {
+    let known = levels.iter().map(|level| Arg::from(level.name)).collect();
+    Telling::new("unknown-level").with("given", name).with("known", Arg::List(known)).into()
 }
 
 pub(crate) fn info_of<G: Game>(levels: &[Level<G>]) -> Info {

@@ -29,5 +29,5 @@ pub use refused::Refused;
 pub use replay::{Checked, Ply, Replay, Setup, Start};
 pub use running_match::{AppraisalTask, BotTask, HintTask, Match, telling};
 pub use serde_json::Value;
-pub use simulate::{Moment, Played, Simulator};
+pub use simulate::{LineUp, Moment, Played, Simulator};
 pub use snapshot::{Dump, Snapshot};

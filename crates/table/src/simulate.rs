@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 use game::{Bot, Game, Outcome, Seat, Seed, Seeded, Sight, Telling};
 
 use crate::Refused;
-use crate::any_game::{Extras, new_bot};
+use crate::any_game::{Extras, unknown_level};
 
 /// How a simulated match went.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,15 +20,24 @@ pub trait Simulator: Send + Sync {
     /// Whether there is such a level.
     fn check(&self, level: &str) -> Result<(), Refused>;
 
-    /// Plays one match, by the levels of the bots in the order of the seats: `master`, or `master/10` for one that thinks a
-    /// tenth of its time. The set-up follows from the rolls alone, whoever plays. They are one stream for the whole match: no
+    /// Bots of these levels in the order of the seats: `master`, or `master/10` for one that thinks a tenth of its time.
+    fn line_up(&self, levels: &[String]) -> Result<Box<dyn LineUp + '_>, Refused>;
+
+    /// Plays one match among bots of these levels.
+    fn play(&self, levels: &[String], chance: Seeded) -> Result<Played, Refused> {
+        self.line_up(levels)?.play(chance)
+    }
+}
+
+/// Bots who play one match after the other; each match is as if they had just been made.
+pub trait LineUp {
+    /// Plays one match. The set-up follows from the rolls alone, whoever plays. They are one stream for the whole match: no
     /// one will ask for the rolls of one of its plies, or take it back.
-    fn play(&self, levels: &[String], chance: Seeded) -> Result<Played, Refused>;
+    fn play(&mut self, chance: Seeded) -> Result<Played, Refused>;
 
     /// Does the same, and calls `watch` with the seat before and after its bot thinks.
     fn play_watched(
-        &self,
-        levels: &[String],
+        &mut self,
         chance: Seeded,
         watch: &mut dyn FnMut(Seat, Moment),
     ) -> Result<Played, Refused>;
@@ -48,43 +57,70 @@ pub(crate) struct TypedSimulator<G: Game> {
     pub(crate) extras: Arc<Extras<G>>,
 }
 
-impl<G: Game> TypedSimulator<G> {
-    fn bot(&self, level: &str, seed: Seed) -> Result<Box<dyn Bot<G>>, Refused> {
-        let Extras { levels, sparring, .. } = &*self.extras;
-        let find = |name: &str| levels.iter().chain(sparring).find(|known| known.name == name);
-        // No name has a slash in it, and mostly there is none to look for.
-        if let Some(known) = find(level) {
-            return Ok((known.bot)(seed));
-        }
-        let (name, part) = level.split_once('/').unwrap_or((level, "1"));
-        let Some(known) = find(name) else { return new_bot(levels, name, seed) };
-        let part = part.parse().ok().filter(|&part| part > 0);
-        let mut bot = (known.bot)(seed);
-        bot.hurry(part.ok_or_else(|| Telling::new("bot-part").with("given", level))?);
-        Ok(bot)
-    }
+/// A level, and the part of its time that it has.
+struct Part<G> {
+    bot: fn(Seed) -> Box<dyn Bot<G>>,
+    part: u32,
+}
 
+struct TypedLineUp<'a, G: Game> {
+    config: &'a G::Config,
+    levels: Vec<Part<G>>,
+    /// None before the first match.
+    bots: Vec<Box<dyn Bot<G>>>,
+}
+
+impl<G: Game> TypedSimulator<G> {
+    fn level(&self, level: &str) -> Result<Part<G>, Refused> {
+        let Extras { levels, sparring, .. } = &*self.extras;
+        let (name, part) = level.split_once('/').unwrap_or((level, "1"));
+        let Some(known) = levels.iter().chain(sparring).find(|known| known.name == name) else {
+            return Err(unknown_level(levels, name));
+        };
+        let part = part.parse().ok().filter(|&part| part > 0);
+        let part = part.ok_or_else(|| Telling::new("bot-part").with("given", level))?;
+        Ok(Part { bot: known.bot, part })
+    }
+}
+
+impl<G: Game> Part<G> {
+    fn new_bot(&self, seed: Seed) -> Box<dyn Bot<G>> {
+        let mut bot = (self.bot)(seed);
+        if self.part > 1 {
+            bot.hurry(self.part);
+        }
+        bot
+    }
+}
+
+impl<G: Game> TypedLineUp<'_, G> {
     #[inline]
     fn run(
-        &self,
-        levels: &[String],
+        &mut self,
         mut chance: Seeded,
         mut watch: impl FnMut(Seat, Moment),
     ) -> Result<Played, Refused> {
-        let mut state = G::new(&self.config, &mut chance)?;
-        if levels.len() != usize::from(state.seats()) {
-            let telling = Telling::new("simulate-bots").with("given", levels.len());
+        let mut state = G::new(self.config, &mut chance)?;
+        if self.levels.len() != usize::from(state.seats()) {
+            let telling = Telling::new("simulate-bots").with("given", self.levels.len());
             return Err(telling.with("seats", state.seats()).into());
         }
-        let mut bots = Vec::with_capacity(levels.len());
-        for level in levels {
-            bots.push(self.bot(level, chance.seed())?);
+        for (place, level) in self.levels.iter().enumerate() {
+            let seed = chance.seed();
+            match self.bots.get_mut(place) {
+                None => self.bots.push(level.new_bot(seed)),
+                Some(bot) => {
+                    if !bot.restart(seed) {
+                        *bot = level.new_bot(seed);
+                    }
+                }
+            }
         }
         let never = AtomicBool::new(false);
         let mut plies = 0;
         while let Some(seat) = state.to_move().first() {
             watch(seat, Moment::Begins);
-            let action = bots[seat.index()].choose(&Sight::new(&state, seat), &never);
+            let action = self.bots[seat.index()].choose(&Sight::new(&state, seat), &never);
             watch(seat, Moment::Ends);
             state.apply(seat, &action, &mut chance, &mut ());
             plies += 1;
@@ -96,19 +132,25 @@ impl<G: Game> TypedSimulator<G> {
 
 impl<G: Game> Simulator for TypedSimulator<G> {
     fn check(&self, level: &str) -> Result<(), Refused> {
-        self.bot(level, Seed([0; 32])).map(drop)
+        self.level(level).map(drop)
     }
 
-    fn play(&self, levels: &[String], chance: Seeded) -> Result<Played, Refused> {
-        self.run(levels, chance, |_, _| ())
+    fn line_up(&self, levels: &[String]) -> Result<Box<dyn LineUp + '_>, Refused> {
+        let levels = levels.iter().map(|level| self.level(level)).collect::<Result<_, _>>()?;
+        Ok(Box::new(TypedLineUp { config: &self.config, levels, bots: Vec::new() }))
+    }
+}
+
+impl<G: Game> LineUp for TypedLineUp<'_, G> {
+    fn play(&mut self, chance: Seeded) -> Result<Played, Refused> {
+        self.run(chance, |_, _| ())
     }
 
     fn play_watched(
-        &self,
-        levels: &[String],
+        &mut self,
         chance: Seeded,
         watch: &mut dyn FnMut(Seat, Moment),
     ) -> Result<Played, Refused> {
-        self.run(levels, chance, watch)
+        self.run(chance, watch)
     }
 }
