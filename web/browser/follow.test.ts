@@ -317,8 +317,10 @@ it('a hint that was asked for survives what others do at the same time', async (
 
 it('what is half chosen stays while others, who act at the same time, are shown; and hints come', async () => {
   let tried = 0;
-  for (const game of games.filter(({ players }) => players[1] >= 4)) {
-    await visit(async (guest) => {
+  const many = games.filter(({ players }) => players[1] >= 4);
+  /** Plays the first choices of a match, if all choose at the same time. */
+  const play = (game: GameInfo) =>
+    visit(async (guest) => {
       const { page } = guest;
       const { id, to_move } = await guest.table(game, [{ kind: 'me' }, QUICK, QUICK, QUICK]);
       if (to_move.length < 4) return;
@@ -368,7 +370,8 @@ it('what is half chosen stays while others, who act at the same time, are shown;
       expect(await chosen()).toEqual(half);
       for (const { length } = own(); own().length === length; ) await choose();
     });
-  }
+  // In some deals one's first choice leaves nothing more to choose until the others are shown: then others are played.
+  for (let round = 0; round < 4 && tried === 0; round += 1) for (const game of many) await play(game);
   expect(tried).toBeGreaterThan(0);
 });
 
