@@ -28,6 +28,7 @@ cli-help-play = Play in the terminal
 cli-help-simulate = Let bots play against each other, and count
     .games = How many games
     .bots = The levels: one for all, or one a seat (by default random)
+    .deals = Play the deals that `arena` plays with this seed; dealing them takes a little longer
     .threads = How many processors to use (by default all); the result is the same
 cli-help-arena = Let bots meet on the same deals from every seat, and rate them
     .games = How many games a pair

@@ -28,6 +28,7 @@ cli-help-play = Jouer dans le terminal
 cli-help-simulate = Faire jouer l’ordinateur contre lui-même, et compter
     .games = Combien de parties
     .bots = Les niveaux : un pour tous, ou un par place (par défaut random)
+    .deals = Jouer les donnes que joue `arena` avec cette graine ; les distribuer prend un peu plus de temps
     .threads = Combien de processeurs (par défaut tous) ; le résultat est le même
 cli-help-arena = Faire se mesurer des niveaux sur les mêmes donnes, de chaque place, et les classer
     .games = Combien de parties par paire

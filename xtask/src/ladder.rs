@@ -214,8 +214,11 @@ impl Arena {
         let seats: Vec<String> =
             bots.iter().chain(others).take(contest.players.into()).cloned().collect();
         let games = (played.games() / PROBED).max(FEWEST_PROBED) as u32;
-        let report =
-            self.report(&["simulate"], &self.args(contest, &seats, games), self.threads)?;
+        let report = self.report(
+            &["simulate", "--deals"],
+            &self.args(contest, &seats, games),
+            self.threads,
+        )?;
         match (&report["mean_plies"], &report["seats"]) {
             (Value::Null, _) | (_, Value::Null) => Err(unreadable()),
             (plies, seats) => Ok(kept::hash(format!("{plies} {seats}").as_bytes())),

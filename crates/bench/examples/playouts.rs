@@ -4,8 +4,8 @@
 use std::process::ExitCode;
 
 use catalog::Visitor;
-use game::{Game, Seed};
-use search::{Quick, playout};
+use game::{Game, Quick, Seed};
+use search::playout;
 
 /// Set-ups differ in how long their matches last.
 const SET_UPS: usize = 64;

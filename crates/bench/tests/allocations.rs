@@ -3,8 +3,7 @@
 use allocation_counter::measure;
 use bench::{ConnectFour, Hex};
 use catalog::Visitor;
-use game::{Chance, Game, Seed};
-use search::Quick;
+use game::{Chance, Game, Quick, Seed};
 
 /// Plays random matches; the `Vec` for the legal actions has room for more than any game lists.
 fn plays_without_allocating<G: Game>() {

@@ -4,9 +4,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use bots::libraria::{Librarian, Skill};
-use game::{Chance, Game, Play, Seed, Viewer};
+use game::{Chance, Game, Play, Quick, Seed, Viewer};
 use rules_libraria::{Config, Libraria};
-use search::Quick;
 
 fn main() {
     let given: Vec<u8> =

@@ -3,9 +3,9 @@
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 
-use game::{Bot, Chance, Game, Level, Play, Seat, Seed, Sight};
+use game::{Bot, Chance, Game, Level, Play, Quick, Seat, Seed, Sight};
 use rules_atheneum::{Action, Atheneum, Card, Filling, Offer, Prospect, Standing};
-use search::{Knowledge, Mcts, Quick, Random, Settings, Worth};
+use search::{Knowledge, Mcts, Random, Settings, Worth};
 
 use crate::weights::{Features, RIVALS, Weights};
 

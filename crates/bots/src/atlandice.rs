@@ -2,9 +2,9 @@
 
 use std::sync::LazyLock;
 
-use game::{Bot, Game, Level, Seat, Seed};
+use game::{Bot, Game, Level, Quick, Seat, Seed};
 use rules_atlandice::{Action, Atlandice, Board, Resource};
-use search::{Greedy, Knowledge, Mcts, Quick, Random, Settings, Worth, one_ply, shares};
+use search::{Greedy, Knowledge, Mcts, Random, Settings, Worth, one_ply, shares};
 
 use crate::weights::{Features, RIVALS, Weights};
 

@@ -5,9 +5,9 @@ mod alone;
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 
-use game::{Advice, Bot, Chance, Game, Level, Meter, Seat, Seed, Sight};
+use game::{Advice, Bot, Chance, Game, Level, Meter, Quick, Seat, Seed, Sight};
 use rules_ex_libris::{Action, Category, ExLibris, Prospect};
-use search::{Greedy, Knowledge, Mcts, Quick, Random, Settings, Worth, one_ply, shares};
+use search::{Greedy, Knowledge, Mcts, Random, Settings, Worth, one_ply, shares};
 
 use crate::weights::{Features, RIVALS, Weights};
 

@@ -11,9 +11,9 @@ mod round;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use game::{Advice, Bot, Chance, Game, Level, Seed, Sight};
+use game::{Advice, Bot, Chance, Game, Level, Quick, Seed, Sight};
 use rules_gutenberg::{Action, Gutenberg, Phase, View};
-use search::{Quick, Random};
+use search::Random;
 
 use self::cards::Futures;
 

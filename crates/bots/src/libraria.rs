@@ -10,9 +10,9 @@ mod weigh;
 use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 
-use game::{Advice, Bot, Chance, Level, Seed, Sight};
+use game::{Advice, Bot, Chance, Level, Quick, Seed, Sight};
 use rules_libraria::{Libraria, Place, View};
-use search::{Quick, Random, advice, appraisal};
+use search::{Random, advice, appraisal};
 
 use self::alpha_beta::Search;
 pub use self::alpha_beta::Thought;

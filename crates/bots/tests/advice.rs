@@ -2,8 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use game::{Advice, Chance, Game, Level, Play, Seat, Seed, Sight, Viewer};
-use search::Quick;
+use game::{Advice, Chance, Game, Level, Play, Quick, Seat, Seed, Sight, Viewer};
 
 /// How little of its time a bot has here.
 const PART: u32 = 100;

@@ -3,9 +3,8 @@
 use std::sync::atomic::AtomicBool;
 
 use bots::gutenberg::{Printer, Skill, levels};
-use game::{Bot, Game, Play, Seat, Seed, Seeded, Sight, Viewer};
+use game::{Bot, Game, Play, Quick, Seat, Seed, Seeded, Sight, Viewer};
 use rules_gutenberg::{Action, Check, Config, Gutenberg, Mode, Phase};
-use search::Quick;
 
 static RUNNING: AtomicBool = AtomicBool::new(false);
 

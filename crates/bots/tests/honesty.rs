@@ -2,8 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use game::{Chance, Game, Level, Play, Seat, Seed, Seeded, Sight, Viewer};
-use search::Quick;
+use game::{Chance, Game, Level, Play, Quick, Seat, Seed, Seeded, Sight, Viewer};
 
 /// How little of its time a bot has here: a peek would change a choice all the same.
 const PART: u32 = 400;

@@ -2,9 +2,8 @@
 
 use std::sync::atomic::AtomicBool;
 
-use game::{Bot, Game, Level, Outcome, Play, Seat, Seed, Seeded, Sight};
+use game::{Bot, Game, Level, Outcome, Play, Quick, Seat, Seed, Seeded, Sight};
 use rules_ex_libris::{Action, ExLibris};
-use search::Quick;
 
 const NAMES: [&str; 6] = ["random", "greedy", "novice", "amateur", "expert", "master"];
 

@@ -3,9 +3,8 @@
 use std::sync::atomic::AtomicBool;
 
 use bots::libraria::{Librarian, Skill, UNIT, levels};
-use game::{Chance, Game, Play, Seat, Seed, Sight, Viewer};
+use game::{Chance, Game, Play, Quick, Seat, Seed, Sight, Viewer};
 use rules_libraria::{Config, Libraria, Place};
-use search::Quick;
 
 static RUNNING: AtomicBool = AtomicBool::new(false);
 

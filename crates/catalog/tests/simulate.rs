@@ -1,6 +1,6 @@
 //! Simulated matches of every game.
 
-use game::{Seed, Seeded};
+use game::{Quick, Seed, Seeded};
 
 #[test]
 fn bots_who_play_again_play_as_new_ones_do() {
@@ -19,6 +19,11 @@ fn bots_who_play_again_play_as_new_ones_do() {
             });
             assert_eq!(played[0], played[3]);
             assert_ne!(played[..2], played[1..3], "{}, {level}: all alike", info.id);
+            let chance = Quick::new(Seed([1; 32]));
+            let quick =
+                [1, 2, 1].map(|number| line_up.play_quickly(chance.stream(number)).unwrap());
+            assert_eq!(quick[0], quick[2], "{}, {level}", info.id);
+            assert_ne!(quick[0], quick[1], "{}, {level}: all alike", info.id);
         }
     }
 }

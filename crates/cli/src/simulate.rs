@@ -4,7 +4,7 @@ mod statistics;
 use std::io::{self, Write};
 use std::time::Instant;
 
-use game::{Arg, Seed, Seeded};
+use game::{Arg, Quick, Seed, Seeded};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::ThreadPoolBuilder;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
@@ -31,6 +31,8 @@ pub(crate) struct Args {
     bots: Vec<String>,
     #[arg(long, value_name = "HEX", default_value = "0")]
     seed: Seed,
+    #[arg(long)]
+    deals: bool,
     #[arg(long)]
     json: bool,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
@@ -67,13 +69,17 @@ pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<()
 
 fn play(simulator: &dyn Simulator, bots: &[String], args: &Args) -> Result<Statistics, Refused> {
     let progress = progress(args.games);
+    let chance = Quick::new(args.seed);
     let one_more = |line_up: &mut Result<Box<dyn LineUp + '_>, Refused>, number: u64| {
         let line_up = line_up.as_mut().map_err(|refused| refused.clone())?;
         if number.is_multiple_of(PROGRESS) {
             progress.inc(PROGRESS);
         }
         // Each match has rolls of its own, which depend on its number only.
-        line_up.play(Seeded::new(args.seed, number))
+        match args.deals {
+            true => line_up.play(Seeded::new(args.seed, number)),
+            false => line_up.play_quickly(chance.stream(number)),
+        }
     };
     let statistics = (0..args.games)
         .into_par_iter()

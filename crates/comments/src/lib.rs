@@ -10,8 +10,7 @@ mod gutenberg;
 mod libraria;
 mod tally;
 
-use game::{Game, Play, Seat, Seats, Seed, Telling};
-use search::Quick;
+use game::{Game, Play, Quick, Seat, Seats, Seed, Telling};
 
 /// A game of whose decisions and matches something can be said.
 pub trait Commented: Game {

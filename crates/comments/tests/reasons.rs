@@ -3,13 +3,12 @@
 use std::collections::BTreeMap;
 
 use comments::{Commented, Step, reason};
-use game::{Arg, Chance, Game, Play, Seat, Seed, Telling, Viewer};
+use game::{Arg, Chance, Game, Play, Quick, Seat, Seed, Telling, Viewer};
 use rules_atheneum::Atheneum;
 use rules_atlandice::Atlandice;
 use rules_ex_libris::ExLibris;
 use rules_gutenberg::Gutenberg;
 use rules_libraria::Libraria;
-use search::Quick;
 
 /// How many actions of a position are looked at.
 const ACTIONS: usize = 6;

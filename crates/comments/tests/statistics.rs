@@ -1,13 +1,12 @@
 //! Statistics of whole matches add up with the score sheet.
 
 use comments::Commented;
-use game::{Arg, Chance, Outcome, Play, Seat, Seed, Telling};
+use game::{Arg, Chance, Outcome, Play, Quick, Seat, Seed, Telling};
 use rules_atheneum::Atheneum;
 use rules_atlandice::Atlandice;
 use rules_ex_libris::ExLibris;
 use rules_gutenberg::Gutenberg;
 use rules_libraria::Libraria;
-use search::Quick;
 
 /// The end of a random match and the statistics of its seats.
 fn played<G: Commented>(seed: u8) -> (Outcome, Vec<Vec<Telling>>) {

@@ -1,8 +1,8 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use game::{Bot, Chance, Game, Seed, Sight};
+use game::{Bot, Chance, Game, Quick, Seed, Sight};
 
-use crate::{Quick, payoff, playout};
+use crate::{payoff, playout};
 
 /// No playout is longer: a game that random play does not end must not hang the bot.
 const LONGEST: u32 = 2_000;

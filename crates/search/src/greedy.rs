@@ -1,9 +1,9 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use game::{Bot, Chance, Game, Seed, Sight};
+use game::{Bot, Chance, Game, Quick, Seed, Sight};
 
+use crate::Knowledge;
 use crate::knowledge::one_ply;
-use crate::{Knowledge, Quick};
 
 /// Takes what leads to the best position at once, on average over a few worlds that look like the view.
 #[derive(Clone, Debug)]

@@ -1,7 +1,7 @@
-use game::{Chance, Game, Seat};
+use game::{Chance, Game, Quick, Seat};
 
+use crate::Worth;
 use crate::worth::even;
-use crate::{Quick, Worth};
 
 /// What bots know of a game beside its rules. It only ever sees worlds that a bot has drawn itself.
 pub trait Knowledge<G: Game>: Clone + Send + 'static {

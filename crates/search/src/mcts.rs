@@ -7,10 +7,10 @@ mod tree;
 use std::cmp::Ordering;
 use std::sync::atomic::AtomicBool;
 
-use game::{Advice, Bot, Chance, Game, Meter, Seat, Seed, Sight};
+use game::{Advice, Bot, Chance, Game, Meter, Quick, Seat, Seed, Sight};
 
 use crate::knowledge::position;
-use crate::{Knowledge, Quick, Worth, advice};
+use crate::{Knowledge, Worth, advice};
 
 use knowing::Knowing;
 pub use parallel::merge;

@@ -1,8 +1,6 @@
 use std::sync::atomic::AtomicBool;
 
-use game::{Bot, Game, Seed, Sight};
-
-use crate::Quick;
+use game::{Bot, Game, Quick, Seed, Sight};
 
 /// Takes any candidate, each as likely as the other.
 #[derive(Clone, Debug)]

@@ -1,8 +1,8 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use game::{Advice, Game, Sight};
+use game::{Advice, Game, Quick, Sight};
 
-use crate::{Quick, payoff};
+use crate::payoff;
 
 /// How many advised actions there are at most.
 const MOST: usize = 5;

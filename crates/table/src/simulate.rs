@@ -1,7 +1,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use game::{Bot, Game, Outcome, Seat, Seed, Seeded, Sight, Telling};
+use game::{Bot, Chance, Game, Outcome, Quick, Seat, Seed, Seeded, Sight, Telling};
 
 use crate::Refused;
 use crate::any_game::{Extras, unknown_level};
@@ -41,6 +41,27 @@ pub trait LineUp {
         chance: Seeded,
         watch: &mut dyn FnMut(Seat, Moment),
     ) -> Result<Played, Refused>;
+
+    /// Does the same with quick rolls: in a short match of bots that play at random, [`Seeded`] ones take a third of the time.
+    fn play_quickly(&mut self, chance: Quick) -> Result<Played, Refused>;
+}
+
+/// Where a simulated match has its rolls and its bots their seeds from.
+trait Dice: Chance {
+    /// A new seed.
+    fn new_seed(&mut self) -> Seed;
+}
+
+impl Dice for Seeded {
+    fn new_seed(&mut self) -> Seed {
+        self.seed()
+    }
+}
+
+impl Dice for Quick {
+    fn new_seed(&mut self) -> Seed {
+        self.seed()
+    }
 }
 
 /// Where a bot is with its thought.
@@ -97,7 +118,7 @@ impl<G: Game> TypedLineUp<'_, G> {
     #[inline]
     fn run(
         &mut self,
-        mut chance: Seeded,
+        mut chance: impl Dice,
         mut watch: impl FnMut(Seat, Moment),
     ) -> Result<Played, Refused> {
         let mut state = G::new(self.config, &mut chance)?;
@@ -106,7 +127,7 @@ impl<G: Game> TypedLineUp<'_, G> {
             return Err(telling.with("seats", state.seats()).into());
         }
         for (place, level) in self.levels.iter().enumerate() {
-            let seed = chance.seed();
+            let seed = chance.new_seed();
             match self.bots.get_mut(place) {
                 None => self.bots.push(level.new_bot(seed)),
                 Some(bot) => {
@@ -152,5 +173,9 @@ impl<G: Game> LineUp for TypedLineUp<'_, G> {
         watch: &mut dyn FnMut(Seat, Moment),
     ) -> Result<Played, Refused> {
         self.run(chance, watch)
+    }
+
+    fn play_quickly(&mut self, chance: Quick) -> Result<Played, Refused> {
+        self.run(chance, |_, _| ())
     }
 }

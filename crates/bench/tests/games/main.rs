@@ -3,8 +3,7 @@
 mod connect_four;
 mod hex;
 
-use game::{Game, Play, Seat};
-use search::Quick;
+use game::{Game, Play, Quick, Seat};
 
 fn chance(number: u8) -> Quick {
     Quick::new(game::Seed([number; 32]))

@@ -7,9 +7,8 @@ use std::sync::atomic::AtomicBool;
 
 use bots::ex_libris::{self, ALONE_NAMES};
 use bots::weights::Weights;
-use game::{Chance, Game, Seeded, Sight};
+use game::{Chance, Game, Quick, Seeded, Sight};
 use rules_ex_libris::{Config, ExLibris, Level};
-use search::Quick;
 
 use crate::Command;
 

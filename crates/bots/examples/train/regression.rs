@@ -6,11 +6,11 @@ use std::sync::atomic::AtomicBool;
 
 use bots::weights::{Features, RIVALS, Weights};
 use bots::{atheneum, atlandice, ex_libris};
-use game::{Bot, Chance, Game, Seat, Seed, Seeded, Sight};
+use game::{Bot, Chance, Game, Quick, Seat, Seed, Seeded, Sight};
 use rules_atheneum::Atheneum;
 use rules_atlandice::Atlandice;
 use rules_ex_libris::ExLibris;
-use search::{Mcts, Quick, Settings, Worth, shares};
+use search::{Mcts, Settings, Worth, shares};
 
 use crate::Command;
 

@@ -4,9 +4,9 @@ pub(super) mod lead;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use game::{Advice, Bot, Chance, Game, Meter, Seat, Seed, Sight};
+use game::{Advice, Bot, Chance, Game, Meter, Quick, Seat, Seed, Sight};
 use rules_ex_libris::{Action, ExLibris};
-use search::{Quick, Settings, advice, appraisal};
+use search::{Settings, advice, appraisal};
 
 use super::obvious;
 use lead::Lead;

@@ -2,9 +2,9 @@
 
 use std::sync::atomic::AtomicBool;
 
-use game::{Advice, Chance, Game, Seat, Sight};
+use game::{Advice, Chance, Game, Quick, Seat, Sight};
 use rules_gutenberg::{Action, Gutenberg, Phase};
-use search::{Quick, Weighed, appraisal};
+use search::{Weighed, appraisal};
 
 use super::{Printer, Skill};
 

@@ -1,8 +1,7 @@
 //! Alone against the Rotary Press: words that use all cards, rows that win cards, and a small library.
 
-use game::{Game, Seed};
+use game::{Game, Quick, Seed};
 use rules_gutenberg::{Action, CardType, Gutenberg, Mode, Phase, Writing};
-use search::Quick;
 
 use super::Thinking;
 use super::cards::{Futures, some};

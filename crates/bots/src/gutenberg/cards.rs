@@ -1,8 +1,7 @@
 //! Cards that may come, drawn by chance.
 
-use game::Chance;
+use game::{Chance, Quick};
 use rules_gutenberg::{CardType, Gutenberg};
-use search::Quick;
 
 /// Some ways in which a match may go on.
 pub(super) struct Futures(Vec<Future>);

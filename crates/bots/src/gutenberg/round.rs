@@ -2,9 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use game::{Game, Seat};
+use game::{Game, Quick, Seat};
 use rules_gutenberg::{Action, CardType, Gutenberg, Writing};
-use search::Quick;
 
 use super::Thinking;
 use super::cards::Futures;

@@ -30,6 +30,21 @@ fn ten_thousand_games_are_the_same_twice() {
     assert_eq!(report(), report());
 }
 
+/// The arena plays each deal from both seats; its bot's mean score is that of both.
+#[test]
+fn the_deals_of_the_arena_can_be_simulated() {
+    let arena = ludotheque("arena libraria --bots random,greedy --games 10 --seed 2a --json");
+    let arena: Value = serde_json::from_str(&arena.out).unwrap();
+    let score = |bots: &str, seat: usize, deals: &str| {
+        let report = report(&format!("--games 5 --seed 2a --bots {bots} {deals}"));
+        report["seats"][seat]["score"]["mean"].as_f64().unwrap()
+    };
+    let both = |deals| (score("random,greedy", 0, deals) + score("greedy,random", 1, deals)) / 2.0;
+    let expected = arena["pairs"][0]["score"].as_f64().unwrap();
+    assert!((both("--deals") - expected).abs() < 1e-9, "{expected}");
+    assert!((both("") - expected).abs() > 1e-9, "other deals, the same score: {expected}");
+}
+
 #[test]
 fn a_report_adds_up() {
     let report = report("--games 300 --seed 7");

@@ -1,9 +1,9 @@
 use std::collections::BTreeMap;
 
-use game::{Game, Seed};
+use game::{Game, Quick, Seed};
 
 use super::{Finding, Mcts};
-use crate::{Knowledge, Quick};
+use crate::Knowledge;
 
 impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
     /// Splits its thought of the next decision into so many searches, each with a seed, a tree and an equal part of the

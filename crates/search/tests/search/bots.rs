@@ -72,7 +72,7 @@ fn a_thought_that_is_stopped_ends_whatever_its_budget() {
 #[test]
 fn the_same_seed_makes_the_same_choices() {
     fn choices<G: Game<Config = ()>>(mut bot: impl Bot<G>) -> Vec<G::Action> {
-        let start = G::new(&(), &mut search::Quick::new(seed(9))).expect("a good config");
+        let start = G::new(&(), &mut game::Quick::new(seed(9))).expect("a good config");
         (0..50).map(|_| choice(&mut bot, &start, Seat(0))).collect()
     }
     let quick = |number| FlatMonteCarlo::new(seed(number), 50);

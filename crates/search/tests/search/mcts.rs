@@ -4,10 +4,9 @@ use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
 
 use crate::toys::{Bids, Nim, Say, choice, seed, winners};
-use game::{Advice, Bot, Chance, Game, Seat, Seats, Seed, Sight, Viewer};
+use game::{Advice, Bot, Chance, Game, Quick, Seat, Seats, Seed, Sight, Viewer};
 use search::{
-    AlphaBeta, Greedy, Knowledge, Mcts, Plain, Progress, Quick, Random, Settings, Worth, merge,
-    one_ply,
+    AlphaBeta, Greedy, Knowledge, Mcts, Plain, Progress, Random, Settings, Worth, merge, one_ply,
 };
 
 fn plain<G: Game>(number: u8, simulations: u32) -> Mcts<G, Plain> {

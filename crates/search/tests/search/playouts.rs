@@ -1,42 +1,8 @@
-//! Playouts and the rolls that drive them.
+//! Playouts.
 
 use crate::toys::{Bids, Nim, seed};
-use game::{Chance, Outcome, Seat, SheetLine};
-use search::{Playout, Quick, payoff, playout};
-
-#[test]
-fn rolls_follow_from_the_seed() {
-    let rolls = |number| {
-        let mut chance = Quick::new(seed(number));
-        (0..20).map(|_| chance.below(1000)).collect::<Vec<_>>()
-    };
-    assert_eq!(rolls(1), rolls(1));
-    assert_ne!(rolls(1), rolls(2));
-}
-
-#[test]
-fn a_roll_with_one_possible_result_is_not_made() {
-    let (mut one, mut other) = (Quick::new(seed(1)), Quick::new(seed(1)));
-    assert_eq!((one.below(0), one.below(1)), (0, 0));
-    assert_eq!(one.below(1000), other.below(1000));
-}
-
-#[test]
-fn every_result_is_equally_likely() {
-    let mut chance = Quick::new(seed(1));
-    let mut counts = [0; 6];
-    (0..60_000).for_each(|_| counts[chance.below(6) as usize] += 1);
-    assert!(counts.iter().all(|count| (9_600..10_400).contains(count)), "{counts:?}");
-}
-
-/// Without drawing again, four billion bits on three billion results would favour every third result: it would come
-/// half of the time.
-#[test]
-fn no_result_is_favoured_even_if_there_are_very_many() {
-    let mut chance = Quick::new(seed(1));
-    let thirds = (0..30_000).filter(|_| chance.below(3 << 30).is_multiple_of(3)).count();
-    assert!((9_600..10_400).contains(&thirds), "{thirds} of 30000");
-}
+use game::{Outcome, Quick, Seat, SheetLine};
+use search::{Playout, payoff, playout};
 
 #[test]
 fn a_playout_ends_with_a_result() {
