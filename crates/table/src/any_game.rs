@@ -165,13 +165,13 @@ impl<G: Game> Erased<G> {
     }
 }
 
-pub(crate) fn new_bot<G: Game>(
+/// What makes bots of a level.
+pub(crate) fn find_level<G: Game>(
     levels: &[Level<G>],
     name: &str,
-    seed: Seed,
-) -> Result<Box<dyn Bot<G>>, Refused> {
+) -> Result<fn(Seed) -> Box<dyn Bot<G>>, Refused> {
     match levels.iter().find(|level| level.name == name) {
-        Some(level) => Ok((level.bot)(seed)),
+        Some(level) => Ok(level.bot),
         None => Err(unknown_level(levels, name)),
     }
 }

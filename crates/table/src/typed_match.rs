@@ -8,7 +8,7 @@ use game::{
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 
-use crate::any_game::{Extras, info_of, new_bot};
+use crate::any_game::{Extras, find_level, info_of};
 use crate::json::{SERIALIZES, to_value};
 use crate::prepared::PlyResult;
 use crate::{
@@ -296,9 +296,9 @@ impl<G: Game> Match for TypedMatch<G> {
 
     fn bot_task(&self, seat: Seat, level: &str, seed: Seed) -> Result<BotTask, Refused> {
         self.state.check_turn(seat)?;
-        let mut bot = new_bot(&self.extras.levels, level, seed)?;
-        let state = self.state.clone();
-        Ok(Box::new(move |stop| bot.choose(&Sight::new(&state, seat), stop).to_string()))
+        let (bot, state) = (find_level(&self.extras.levels, level)?, self.state.clone());
+        // The bot is made by who carries the task out, and is ready for its panic.
+        Ok(Box::new(move |stop| bot(seed).choose(&Sight::new(&state, seat), stop).to_string()))
     }
 
     fn hint_task(
@@ -309,11 +309,11 @@ impl<G: Game> Match for TypedMatch<G> {
         meter: Meter,
     ) -> Result<HintTask, Refused> {
         self.state.check_turn(seat)?;
-        let mut bot = new_bot(&self.extras.levels, level, seed)?;
-        let state = self.state.clone();
-        bot.report_to(meter);
-        let extras = self.extras.clone();
+        let bot = find_level(&self.extras.levels, level)?;
+        let (state, extras) = (self.state.clone(), self.extras.clone());
         Ok(Box::new(move |stop| {
+            let mut bot = bot(seed);
+            bot.report_to(meter);
             let sight = Sight::new(&state, seat);
             Hint::new(bot.advise(&sight, stop), &extras.why(&sight))
         }))
@@ -327,11 +327,11 @@ impl<G: Game> Match for TypedMatch<G> {
         seed: Seed,
     ) -> Result<AppraisalTask, Refused> {
         let taken = self.read_legal(seat, action)?;
-        let mut bot = new_bot(&self.extras.levels, level, seed)?;
+        let bot = find_level(&self.extras.levels, level)?;
         let (state, extras) = (self.state.clone(), self.extras.clone());
         Ok(Box::new(move |stop| {
             let sight = Sight::new(&state, seat);
-            Appraisal::new(bot.appraise(&sight, &taken, stop), &taken, &extras.why(&sight))
+            Appraisal::new(bot(seed).appraise(&sight, &taken, stop), &taken, &extras.why(&sight))
         }))
     }
 

@@ -46,7 +46,11 @@ impl<O: Write> Session<'_, O> {
             match (bot, to_move.first()) {
                 (Some(seat), _) => {
                     let action = self.think(seat, self.level)?;
-                    self.the_match.act(seat, &action, None)?;
+                    if self.the_match.act(seat, &action, None).is_err() {
+                        // A bot that errs does not end the match; the server plays on in the same way.
+                        let some = self.the_match.candidates(seat).swap_remove(0);
+                        self.the_match.act(seat, &some, None)?;
+                    }
                 }
                 (None, seat) => {
                     self.show(seat)?;
