@@ -32,6 +32,9 @@ impl<K> AlphaBeta<K> {
 impl<G: Game + Hash, K: Knowledge<G>> Bot<G> for AlphaBeta<K> {
     fn choose(&mut self, sight: &Sight<G>, stop: &AtomicBool) -> G::Action {
         let mut candidates = sight.candidates();
+        if candidates.len() == 1 {
+            return candidates.swap_remove(0);
+        }
         let state = G::determinize(&sight.view(), &mut Certain);
         let mut search = Search {
             knowledge: &self.knowledge,

@@ -315,3 +315,22 @@ impl<G: Game, K: Knowledge<G>> Bot<G> for Mcts<G, K> {
         *effort = (*effort / u64::from(part.max(1))).max(1);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An action that is legal in few worlds and was taken in all of them is not looked for as if it had been passed over.
+    #[test]
+    fn what_could_be_chosen_seldom_is_not_urgent() {
+        let mut tree = tree::Tree::new(2);
+        let mut found = Vec::new();
+        assert!(tree.find(1, &["always", "seldom"], &mut found, Vec::new));
+        for (&at, available) in found.iter().zip([100, 10]) {
+            let edge = tree.edge_mut(at);
+            (edge.visits, edge.total, edge.available) = (10, 5.0, available);
+        }
+        let [always, seldom] = [0, 1].map(|place| bound(tree.edge(found[place]), 0.5, 0.0));
+        assert!(always > seldom, "{always} and {seldom}");
+    }
+}

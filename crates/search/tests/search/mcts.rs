@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex};
 
 use crate::toys::{Bids, Nim, Say, choice, seed, winners};
 use game::{Advice, Bot, Chance, Game, Quick, Seat, Seats, Seed, Sight, Viewer};
@@ -144,6 +145,47 @@ fn a_bid_that_beats_every_hidden_one_is_made() {
 fn the_only_action_is_taken_without_thinking() {
     let state = Bids { hands: [vec![3], vec![]], ..bids(&[], Some(1)) };
     assert_eq!(choice::<Bids>(&mut plain(1, 1_000), &state, Seat(0)), Say(3));
+}
+
+/// Alpha-beta would have to draw that world as well.
+#[test]
+fn alpha_beta_takes_the_only_action_without_thinking() {
+    let state = Bids { hands: [vec![3], vec![]], ..bids(&[], Some(1)) };
+    assert_eq!(choice::<Bids>(&mut AlphaBeta::new(Plain, 1_000), &state, Seat(0)), Say(3));
+}
+
+/// Rates all bids alike, and remembers which first ones of the second seat were tried.
+#[derive(Clone, Default)]
+struct Tried(Arc<Mutex<BTreeSet<u8>>>);
+
+impl Knowledge<Bids> for Tried {
+    fn worth(&self, state: &Bids) -> Worth {
+        let spent: Vec<u8> = (1..=60).filter(|card| !state.hands[1].contains(card)).collect();
+        if let [bid] = spent[..] {
+            self.0.lock().expect("no thread panics").insert(bid);
+        }
+        [0.5; 8]
+    }
+
+    fn rate(&self, _: &Bids, _: Seat, bids: &[Say], _: &mut Quick, ratings: &mut Vec<f32>) {
+        ratings.clear();
+        ratings.extend(bids.iter().map(|_| 0.5));
+    }
+}
+
+/// Without ratings each of the 60 answers is tried once, with them only as many as so many visits allow.
+#[test]
+fn a_large_choice_is_widened_step_by_step() {
+    let tried = |trust| {
+        let knowledge = Tried::default();
+        let settings = Settings { horizon: 0, trust, ..Settings::plain(200) };
+        let state = Bids { hands: [vec![61, 62], (1..=60).collect()], ..bids(&[1, 2, 3], None) };
+        choice::<Bids>(&mut Mcts::new(seed(1), knowledge.clone(), settings), &state, Seat(0));
+        knowledge.0.lock().expect("no thread panics").len()
+    };
+    assert_eq!(tried(0.0), 60);
+    // 4 + 2 * sqrt(200), and one more.
+    assert!((10..=33).contains(&tried(1.0)), "{}", tried(1.0));
 }
 
 /// The round is over once both have bid; a second seat that saw the first bid could always take the prize.

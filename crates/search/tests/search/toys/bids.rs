@@ -7,7 +7,7 @@ use super::Say;
 
 /// Each round a prize of 1 to 6 comes up at random and both bid one of their cards 1 to 6, face down. The higher bid
 /// takes the prize, equal bids lose it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct Bids {
     pub prize: Option<u8>,
     pub prizes: Vec<u8>,
