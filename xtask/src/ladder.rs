@@ -24,7 +24,7 @@ use plan::{Contest, PLAIN_TIMES, contests};
 use played::Played;
 
 /// The fractions of its time that a bot may be given.
-const FRACTIONS: [u32; 6] = [1, 2, 5, 10, 20, 50];
+const FRACTIONS: [u32; 9] = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 /// The fraction that is tried first.
 const TRIED: u32 = 20;
 /// The part of its simulations that plain search is tried with.

@@ -56,6 +56,9 @@ the smallest of {fewest} games: where a pair has few, its interval is wide, and 
         let took: f64 = of.iter().map(|it| it.took).sum();
         let _ = write!(page, "This part took {:.0} minutes of a processor.\n\n", took / 60.0);
         page.push_str(&table(&of));
+        if part == Part::Full {
+            page.push_str(&longest(&of));
+        }
         for it in of {
             if let Some(note) = &it.note {
                 let _ =
@@ -116,6 +119,16 @@ fn table(played: &[&Played]) -> String {
         let _ = writeln!(table, "| {} |", cells.join(" | "));
     }
     table
+}
+
+/// How long the bots with all of their time thought at most.
+fn longest(played: &[&Played]) -> String {
+    let of = |it: &&Played| {
+        let [bot, rival] = it.longest().map(|it| it.map_or("–".to_owned(), seconds));
+        format!("{} {bot} and {rival} s", title(it.contest.game))
+    };
+    let all: Vec<String> = played.iter().map(of).collect();
+    format!("\nThe longest decision of a master and of an expert: {}.\n", all.join(", "))
 }
 
 /// The ratings of the levels of each game, where a novice has 0: the sum of the steps.
@@ -295,6 +308,16 @@ mod tests {
         );
         assert!(!page.contains("## Alone"));
         assert!(page.contains("- Libraria, 2: expert – amateur (Each level"), "{page}");
+    }
+
+    #[test]
+    fn the_page_says_how_long_a_decision_takes_at_full_time() {
+        let full = contests().into_iter().find(|it| it.part == Part::Full).expect("there is one");
+        let page = page(&[played(&full)], &[]);
+        assert!(
+            page.contains("of a master and of an expert: Libraria 1.0 and 0.250 s.\n"),
+            "{page}"
+        );
     }
 
     #[test]

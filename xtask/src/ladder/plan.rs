@@ -183,6 +183,7 @@ fn of_game(game: &'static str, most: u8) -> Vec<Contest> {
         "ex-libris" => {
             all.push(alone("level=professor", Target::Share(0.80)));
             for level in [
+                "level=initiate",
                 "level=student",
                 "level=scholar",
                 "level=savant",

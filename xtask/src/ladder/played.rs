@@ -125,6 +125,11 @@ impl Played {
         ["seconds", "against_seconds"].map(|name| self.pair[name][0].as_f64())
     }
 
+    /// The seconds that each of them thought about a decision at most.
+    pub(super) fn longest(&self) -> [Option<f64>; 2] {
+        ["seconds", "against_seconds"].map(|name| self.pair[name][1].as_f64())
+    }
+
     /// Whether the figure is what it must be, and whether so many games can tell.
     pub(super) fn verdict(&self) -> Verdict {
         let [low, high] = self.interval();
