@@ -22,6 +22,9 @@ pub fn levels() -> Vec<Level<Atlandice>> {
 
 /// How the master thinks. A simulation takes two to four microseconds. Each level has about a tenth of the simulations of
 /// the one above: that is what tells them apart.
+///
+/// Nothing is rated before it is tried (`trust`): ratings that count as two visits won 49.5 % ± 6.5 of 200 matches, at a
+/// twentieth of the simulations, and took half as long again.
 pub const MASTER: Settings = Settings {
     simulations: 20_000,
     exploration: 0.35,

@@ -28,6 +28,9 @@ pub fn levels() -> Vec<Level<ExLibris>> {
 
 /// How the master thinks. A simulation takes some 15 microseconds, and four times as many where there is most to choose
 /// from. Each level has about a tenth of the simulations of the one above: that is what tells them apart.
+///
+/// Nothing is rated before it is tried (`trust`): with ratings that count as two visits a simulation takes twice as long. At a
+/// twentieth of the simulations that won 60.0 % ± 8.8 of 120 matches, in as much time 55.5 % ± 6.9 of 200.
 pub const MASTER: Settings = Settings {
     simulations: 6_000,
     exploration: 0.35,
