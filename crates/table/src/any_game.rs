@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use game::{Arg, Bot, Game, Level, Scripted, Seat, Seed, Seeded, Sight, Telling};
+use game::{Arg, Game, Level, Scripted, Seat, Seed, Seeded, Sight, Telling};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -165,15 +165,11 @@ impl<G: Game> Erased<G> {
     }
 }
 
-/// What makes bots of a level.
-pub(crate) fn find_level<G: Game>(
-    levels: &[Level<G>],
+pub(crate) fn find_level<'a, G: Game>(
+    levels: &'a [Level<G>],
     name: &str,
-) -> Result<fn(Seed) -> Box<dyn Bot<G>>, Refused> {
-    match levels.iter().find(|level| level.name == name) {
-        Some(level) => Ok(level.bot),
-        None => Err(unknown_level(levels, name)),
-    }
+) -> Result<&'a Level<G>, Refused> {
+    levels.iter().find(|level| level.name == name).ok_or_else(|| unknown_level(levels, name))
 }
 
 pub(crate) fn unknown_level<G: Game>(levels: &[Level<G>], name: &str) -> Refused {

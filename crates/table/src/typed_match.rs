@@ -296,7 +296,7 @@ impl<G: Game> Match for TypedMatch<G> {
 
     fn bot_task(&self, seat: Seat, level: &str, seed: Seed) -> Result<BotTask, Refused> {
         self.state.check_turn(seat)?;
-        let (bot, state) = (find_level(&self.extras.levels, level)?, self.state.clone());
+        let (bot, state) = (find_level(&self.extras.levels, level)?.bot, self.state.clone());
         // The bot is made by who carries the task out, and is ready for its panic.
         Ok(Box::new(move |stop| bot(seed).choose(&Sight::new(&state, seat), stop).to_string()))
     }
@@ -309,7 +309,7 @@ impl<G: Game> Match for TypedMatch<G> {
         meter: Meter,
     ) -> Result<HintTask, Refused> {
         self.state.check_turn(seat)?;
-        let bot = find_level(&self.extras.levels, level)?;
+        let bot = find_level(&self.extras.levels, level)?.bot;
         let (state, extras) = (self.state.clone(), self.extras.clone());
         Ok(Box::new(move |stop| {
             let mut bot = bot(seed);
@@ -327,7 +327,7 @@ impl<G: Game> Match for TypedMatch<G> {
         seed: Seed,
     ) -> Result<AppraisalTask, Refused> {
         let taken = self.read_legal(seat, action)?;
-        let bot = find_level(&self.extras.levels, level)?;
+        let bot = find_level(&self.extras.levels, level)?.bot;
         let (state, extras) = (self.state.clone(), self.extras.clone());
         Ok(Box::new(move |stop| {
             let sight = Sight::new(&state, seat);
