@@ -456,6 +456,7 @@ web-table-field-home = At home
 ## The others
 
 web-table-about = { $name }: what to do
+web-table-about-line = { $name }: about this message
 web-table-block = Block
 web-table-block-title = Block { $name }?
 web-table-block-ask = You will not read what { $name } says any more, and { $name } can neither sit down with you nor offer you a rematch. { $name } is not told. Your name at the top of the home page leads to the list of people you have blocked.

@@ -456,6 +456,7 @@ web-table-field-home = À la maison
 ## Les autres
 
 web-table-about = { $name } : que faire
+web-table-about-line = { $name } : à propos de ce message
 web-table-block = Bloquer
 web-table-block-title = Bloquer { $name } ?
 web-table-block-ask = Vous ne lirez plus ce que dit { $name }, qui ne pourra plus s’asseoir avec vous ni vous proposer de revanche. { $name } n’en saura rien. Votre nom, en haut de l’accueil, mène à la liste des personnes bloquées.
