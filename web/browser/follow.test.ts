@@ -8,7 +8,8 @@ import { isDrawn, setting } from './setting';
 
 const { games, together, visit } = await setting();
 const duel = games.find((game) => game.players[0] === 2 && isDrawn(game));
-if (!duel) throw new Error('no drawn game for two is served');
+const crowd = games.find((game) => game.players[0] <= 3 && game.players[1] >= 3 && isDrawn(game));
+if (!duel || !crowd) throw new Error('no drawn game for two or for three is served');
 const LIT = '[data-board] [data-word][data-lit]';
 
 /** At a table against bots, to move. */
@@ -85,8 +86,6 @@ describe('the others’ plies', () => {
   });
 
   it('are all shown at once by the button that says so', async () => {
-    const crowd = games.find((game) => game.players[1] > 2 && isDrawn(game));
-    if (!crowd) throw new Error('no drawn game for three is served');
     await visit(async (guest) => {
       const { page } = guest;
       const { id } = await guest.table(crowd, [{ kind: 'me' }, QUICK, QUICK]);
@@ -416,8 +415,6 @@ it('who is waited for, and since when; and who only watches knows it', async () 
 });
 
 it('where several are to move, who is waited for is named, and bots think', async () => {
-  const crowd = games.find((game) => game.players[0] <= 3 && game.players[1] >= 3 && isDrawn(game));
-  if (!crowd) throw new Error('no drawn game for three is served');
   await visit((host) =>
     visit(async (guest) => {
       const { page } = guest;
@@ -426,8 +423,7 @@ it('where several are to move, who is waited for is named, and bots think', asyn
       // Bots that are at it as long as the test looks.
       let toMove = [0, 1, 2];
       await page.routeWebSocket(/\/socket/, (socket) => {
-        const server = socket.connectToServer();
-        server.onMessage((message) => {
+        socket.connectToServer().onMessage((message) => {
           const told = JSON.parse(String(message)) as ServerMessage;
           socket.send(told.type === 'state' ? JSON.stringify({ ...told, to_move: toMove }) : message);
         });
