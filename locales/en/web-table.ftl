@@ -95,7 +95,14 @@ web-table-ask-others = { $count ->
     [one] It is { $names }’s turn.
    *[other] { $names } are playing.
 }
-web-table-ask-bot = { $names } is thinking…
+web-table-ask-bot = { $count ->
+    [one] { $names } is thinking…
+   *[other] { $names } are thinking…
+}
+web-table-ask-bots-too = { $count ->
+    [one] A bot is thinking…
+   *[other] { $count } bots are thinking…
+}
 web-table-ask-sending = One moment…
 web-table-ask-over = The match is over.
 web-table-ask-counting = The match is over: the points are being counted…
@@ -449,6 +456,7 @@ web-table-field-home = At home
 ## The others
 
 web-table-about = { $name }: what to do
+web-table-about-line = { $name }: about this message
 web-table-block = Block
 web-table-block-title = Block { $name }?
 web-table-block-ask = You will not read what { $name } says any more, and { $name } can neither sit down with you nor offer you a rematch. { $name } is not told. Your name at the top of the home page leads to the list of people you have blocked.

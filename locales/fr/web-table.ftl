@@ -95,7 +95,14 @@ web-table-ask-others = { $count ->
     [one] C’est à { $names } de jouer.
    *[other] { $names } jouent.
 }
-web-table-ask-bot = { $names } réfléchit…
+web-table-ask-bot = { $count ->
+    [one] { $names } réfléchit…
+   *[other] { $names } réfléchissent…
+}
+web-table-ask-bots-too = { $count ->
+    [one] Un robot réfléchit…
+   *[other] { $count } robots réfléchissent…
+}
 web-table-ask-sending = Un instant…
 web-table-ask-over = La partie est finie.
 web-table-ask-counting = La partie est finie : on compte les points…
@@ -449,6 +456,7 @@ web-table-field-home = À la maison
 ## Les autres
 
 web-table-about = { $name } : que faire
+web-table-about-line = { $name } : à propos de ce message
 web-table-block = Bloquer
 web-table-block-title = Bloquer { $name } ?
 web-table-block-ask = Vous ne lirez plus ce que dit { $name }, qui ne pourra plus s’asseoir avec vous ni vous proposer de revanche. { $name } n’en saura rien. Votre nom, en haut de l’accueil, mène à la liste des personnes bloquées.

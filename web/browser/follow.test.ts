@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { GameInfo, State } from '../src/lib/protocol/generated/protocol';
-import { against, QUICK, until, type Guest } from './guest';
+import type { GameInfo, ServerMessage, State } from '../src/lib/protocol/generated/protocol';
+import { findings } from './axe';
+import { against, DESKTOP, PHONE, QUICK, until, type Guest } from './guest';
 import { click, dice, isOver, isTurn, turn } from './play';
 import { isDrawn, setting } from './setting';
 
 const { games, together, visit } = await setting();
 const duel = games.find((game) => game.players[0] === 2 && isDrawn(game));
-if (!duel) throw new Error('no drawn game for two is served');
+const crowd = games.find((game) => game.players[0] <= 3 && game.players[1] >= 3 && isDrawn(game));
+if (!duel || !crowd) throw new Error('no drawn game for two or for three is served');
 const LIT = '[data-board] [data-word][data-lit]';
 
 /** At a table against bots, to move. */
@@ -84,8 +86,6 @@ describe('the others’ plies', () => {
   });
 
   it('are all shown at once by the button that says so', async () => {
-    const crowd = games.find((game) => game.players[1] > 2 && isDrawn(game));
-    if (!crowd) throw new Error('no drawn game for three is served');
     await visit(async (guest) => {
       const { page } = guest;
       const { id } = await guest.table(crowd, [{ kind: 'me' }, QUICK, QUICK]);
@@ -412,6 +412,38 @@ it('who is waited for, and since when; and who only watches knows it', async () 
       await third.page.locator('[data-waited]', { hasText: '5 min' }).waitFor();
     });
   });
+});
+
+it('where several are to move, who is waited for is named, and bots think', async () => {
+  await visit((host) =>
+    visit(async (guest) => {
+      const { page } = guest;
+      await host.call('PUT', '/me', { name: 'Zoé' });
+      const { id } = await host.table(crowd, [{ kind: 'me' }, QUICK, QUICK]);
+      // Bots that are at it as long as the test looks.
+      let toMove = [0, 1, 2];
+      await page.routeWebSocket(/\/socket/, (socket) => {
+        socket.connectToServer().onMessage((message) => {
+          const told = JSON.parse(String(message)) as ServerMessage;
+          socket.send(told.type === 'state' ? JSON.stringify({ ...told, to_move: toMove }) : message);
+        });
+      });
+      const sentence = page.locator('[data-ask] .sentence');
+      await page.goto(`/tables/${id}`);
+      await sentence.getByText('C’est à Zoé de jouer.').waitFor();
+      expect(await sentence.locator('[data-bots]').innerText()).toBe('2 robots réfléchissent…');
+      for (const size of [DESKTOP, PHONE]) {
+        await page.setViewportSize(size);
+        await sentence.locator('[data-bots]').waitFor();
+        expect(await findings(page, '[data-ask]')).toEqual([]);
+        if (process.env.SCREENSHOTS) await page.screenshot({ path: `screenshots/bots-${size.width}.png` });
+      }
+
+      toMove = [1, 2];
+      await page.reload();
+      await until(async () => /^\S+ et \S+ réfléchissent…$/.test((await sentence.innerText()).trim()), 'nothing is said but that they think');
+    }),
+  );
 });
 
 it('points that are won stand apart from those that are only ahead', async () => {

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { SeatChoice, TableInfo } from '../src/lib/protocol/generated/protocol';
 import { findings } from './axe';
@@ -293,8 +294,43 @@ describe('a rematch', () => {
       const { id: second } = await tableOf(one);
       await end(second);
       await again(one, second, 'Revanche');
-      await one.page.locator('select').selectOption('random');
+      await one.page.locator('select').selectOption('novice');
       await one.page.locator('[data-ask]').waitFor();
+    });
+  });
+});
+
+describe('the levels of bots', () => {
+  const FOR_PEOPLE = ['novice', 'amateur', 'expert', 'master'];
+
+  it('that are for programs are offered to nobody', async () => {
+    await visit(async (guest) => {
+      const { page } = guest;
+      const offered = (select: Locator) =>
+        select.evaluate((node) => [...node.querySelectorAll<HTMLOptionElement>('option:enabled')].map(({ value }) => value));
+      await page.goto(`/new?game=${duel.id}`);
+      const levels = (await offered(page.getByLabel('Place 2'))).filter((value) => value.startsWith('bot '));
+      expect(levels).toEqual(FOR_PEOPLE.map((level) => `bot ${level}`));
+
+      const { id } = await guest.table(duel, FRIEND);
+      await page.goto(`/tables/${id}`);
+      expect(await offered(page.getByRole('combobox', { name: 'Inviter un robot' }))).toEqual(FOR_PEOPLE);
+    });
+  });
+
+  it('are told all the same where a program has chosen one of those', async () => {
+    await visit(async (guest) => {
+      const { page } = guest;
+      const { id } = await guest.table(duel, FRIEND);
+      await guest.call('POST', `/tables/${id}/seats/1`, { kind: 'bot', level: 'greedy' });
+      await page.goto(`/tables/${id}`);
+      const level = page.getByRole('combobox', { name: 'Niveau du robot' });
+      expect(await level.locator('option:checked').innerText()).toBe('Robot glouton');
+      await page.getByRole('list', { name: 'Places' }).locator('small', { hasText: 'glouton' }).waitFor();
+      await level.selectOption('expert');
+      await page.locator('small', { hasText: 'expert' }).waitFor();
+      // There is no way back.
+      await until(async () => (await level.locator('option').count()) === FOR_PEOPLE.length, 'only what is offered is left');
     });
   });
 });

@@ -64,7 +64,7 @@ test('what was chosen last time comes back', () => {
   const chosen = {
     ...fresh(info),
     players: 2,
-    sitters: ['friend', 'me', 'bot random', 'device'] as const,
+    sitters: ['friend', 'me', 'bot expert', 'device'] as const,
     options: { fast: true, side: 'b', parts: ['y', 'z'], rounds: 5 },
     pace: 'correspondence',
     days: 7,
@@ -76,9 +76,10 @@ test('what was chosen last time comes back', () => {
 test.each([
   null,
   'nonsense',
+  { sitters: ['me', 'bot random'] },
   { players: 7, sitters: ['bot master', 3], options: { fast: 'yes', side: 'c', parts: ['q'], rounds: 9 } },
   { pace: 'hasty', bank: 4, increment: -1, days: 1000, undo: 'no', sitters: 'me', options: null },
-])('what the game does not know any more is forgotten: %j', (kept) => {
+])('what the game does not know or offer any more is forgotten: %j', (kept) => {
   expect(revive(info, kept)).toEqual(fresh(info));
 });
 

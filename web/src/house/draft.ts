@@ -1,5 +1,6 @@
 import type { FirstGame } from '../lib/board/board';
 import type { GameInfo, GameOption, NewTable, Pace, SeatChoice } from '../lib/protocol/generated/protocol';
+import { offeredLevels, usualLevel } from './levels';
 
 /** Who is to sit somewhere: `me`, somebody else at this `device`, a `friend` with the link, or `bot LEVEL`. */
 export type Sitter = 'me' | 'device' | 'friend' | `bot ${string}`;
@@ -27,11 +28,6 @@ export interface Draft {
 export const BANKS = [3, 5, 10, 15, 30, 60];
 export const INCREMENTS = [0, 5, 10, 20, 30, 60];
 export const DAYS = [1, 2, 3, 5, 7, 14];
-
-/** Bots that are neither silly nor slow. */
-export function usualLevel(info: GameInfo): string | undefined {
-  return info.levels.includes('amateur') ? 'amateur' : info.levels.at(-1);
-}
 
 /** Me against bots, as the game is meant. */
 export function fresh(info: GameInfo): Draft {
@@ -149,7 +145,7 @@ function isWhole(value: unknown, least: number, most: number): value is number {
 
 function isSitter(value: unknown, info: GameInfo): value is Sitter {
   if (value === 'me' || value === 'device' || value === 'friend') return true;
-  return typeof value === 'string' && value.startsWith('bot ') && info.levels.includes(value.slice('bot '.length));
+  return typeof value === 'string' && value.startsWith('bot ') && offeredLevels(info).includes(value.slice('bot '.length));
 }
 
 function fits(option: GameOption, value: unknown): boolean {

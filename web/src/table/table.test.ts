@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import type { News } from '../lib/protocol/generated/protocol';
+import type { News, SeatInfo } from '../lib/protocol/generated/protocol';
 import { Story } from '../lib/text/story.svelte';
 import { learn, need, setLang } from '../lib/text/text.svelte';
 import { timeLeft, waited } from './clock';
-import { newest, passages, remembering } from './telling';
+import { awaited, newest, passages, remembering } from './telling';
 import { verify } from './verify';
 
 beforeAll(async () => {
@@ -70,6 +70,23 @@ test('of more than there is room for, the newest is told', () => {
   expect(newest(['Anna places.', 'Bob places.'], 20)).toBe('… Bob places.');
   expect(newest(['Anna places.'], 3)).toBe('Anna places.');
   expect(newest([], 3)).toBe('');
+});
+
+test.each([
+  ['en', 'It is Anna’s turn.', 'Bob is thinking…', 'Bob and Eve are thinking…', 'Anna and Ugo are playing.', ['A bot is thinking…', '2 bots are thinking…']],
+  ['fr', 'C’est à Anna de jouer.', 'Bob réfléchit…', 'Bob et Eve réfléchissent…', 'Anna et Ugo jouent.', ['Un robot réfléchit…', '2 robots réfléchissent…']],
+])('people are waited for, and bots think, however many are to move: %s', async (lang, person, bot, bots, people, [one, several]) => {
+  const human: SeatInfo = { kind: 'person', name: '', connected: true, away: null, stand_in: null };
+  const robot: SeatInfo = { kind: 'bot', level: 'amateur', connected: false };
+  await setLang(lang as 'en' | 'fr');
+  const story = new Story('toy', ['Anna', 'Bob', 'Eve', 'Ugo'], 'public');
+  const told = (...to_move: number[]) => awaited({ to_move, seats: [human, robot, robot, human] }, story);
+  expect(told(0)).toEqual({ sentence: person, bots: null });
+  expect(told(1)).toEqual({ sentence: bot, bots: null });
+  expect(told(1, 2)).toEqual({ sentence: bots, bots: null });
+  expect(told(0, 1)).toEqual({ sentence: person, bots: one });
+  expect(told(0, 1, 2, 3)).toEqual({ sentence: people, bots: several });
+  await setLang('en');
 });
 
 const sha256 = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');

@@ -1,4 +1,4 @@
-import type { News } from '../lib/protocol/generated/protocol';
+import type { News, State } from '../lib/protocol/generated/protocol';
 import { unmarked } from '../lib/text/marks';
 import { minus } from '../lib/text/minus';
 import type { Story } from '../lib/text/story.svelte';
@@ -53,6 +53,18 @@ function around(news: Exclude<News, { kind: 'ply' }>, story: Story): string[] {
     case 'chat':
       return [];
   }
+}
+
+/** Who is to move: the people who are waited for, or the bots that think. Beside people, bots are only counted. */
+export function awaited({ to_move, seats }: Pick<State, 'to_move' | 'seats'>, story: Story): { sentence: string; bots: string | null } {
+  const isBot = (seat: number) => seats[seat]?.kind === 'bot';
+  const [people, bots] = [to_move.filter((seat) => !isBot(seat)), to_move.filter(isBot)];
+  const tell = (id: string, seats: number[]) => t(id, { names: story.list(seats.map((seat) => story.name(seat))), count: seats.length });
+  if (people.length === 0) return { sentence: tell('web-table-ask-bot', bots), bots: null };
+  return {
+    sentence: tell('web-table-ask-others', people),
+    bots: bots.length > 0 ? t('web-table-ask-bots-too', { count: bots.length }) : null,
+  };
 }
 
 /** Tells each thing once, though it is asked for with every step of a match. */

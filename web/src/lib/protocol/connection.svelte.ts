@@ -2,6 +2,7 @@ import { ApiProblem, getTable, me } from './api';
 import { share } from './draw';
 import type { About, Alternative, ClientMessage, News, ServerMessage, State, Telling, Terms, Viewer } from './generated/protocol';
 import { remembered } from './log';
+import { OwnLines } from './own';
 import { isOutdated } from './version';
 
 /** How long to wait before trying again, in milliseconds: first and longest. */
@@ -65,6 +66,8 @@ export class Connection {
   thought = $state<number | null>(null);
   /** What was said and is not at the table yet. Only the first of it is on its way, so that any answer is about that one. */
   outbox = $state.raw<{ id: number; text: string }[]>([]);
+  /** What this tab said here. */
+  readonly own: OwnLines;
   /** Why the server ended the conversation. */
   bye = $state.raw<Telling | null>(null);
   /** The server has a newer client. */
@@ -87,7 +90,9 @@ export class Connection {
   constructor(
     readonly table: string,
     private readonly tell: (moment: Moment) => void = () => {},
-  ) {}
+  ) {
+    this.own = new OwnLines(table);
+  }
 
   /** Opens it, until the returned function is called. */
   follow(): () => void {
@@ -124,6 +129,7 @@ export class Connection {
 
   chat(text: string) {
     const [id = 0] = crypto.getRandomValues(new Uint32Array(1));
+    this.own.add(id);
     this.outbox = [...this.outbox, { id, text }];
     if (this.outbox.length === 1) this.#speak();
   }
