@@ -10,6 +10,7 @@ server-too-many-running = You already have { $most } matches running. Finish one
 server-too-many-open = You already have { $most } public tables waiting for players. Start or close one, or set this one up without announcing it to everybody.
 server-too-many-running-here = This address already has { $most } matches running. Finish one before you start another.
 server-too-many-open-here = This address already has { $most } public tables waiting for players. Start or close one, or set this one up without announcing it to everybody.
+server-too-many-tables-here = This address already has { $most } tables waiting for players. Start or close some of them before you set up another.
 server-host-one = A request must name this host once (Host header). If you see this in a browser, the proxy in between is at fault.
 server-too-many-lists = Too many component lists of your own are kept here already (at most { $most }). Play with one that you have brought before.
 server-failed = Something failed on our side. Try again in a moment.

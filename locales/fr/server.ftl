@@ -10,6 +10,7 @@ server-too-many-running = Vous avez déjà { $most } parties en cours. Terminez-
 server-too-many-open = Vous avez déjà { $most } tables publiques qui attendent du monde. Commencez-en ou fermez-en une, ou préparez celle-ci sans l’annoncer à tous.
 server-too-many-running-here = Cette adresse a déjà { $most } parties en cours. Terminez-en une avant d’en commencer une autre.
 server-too-many-open-here = Cette adresse a déjà { $most } tables publiques qui attendent du monde. Commencez-en ou fermez-en une, ou préparez celle-ci sans l’annoncer à tous.
+server-too-many-tables-here = Cette adresse a déjà { $most } tables qui attendent du monde. Commencez-en ou fermez-en quelques-unes avant d’en préparer une autre.
 server-host-one = Une requête doit nommer cet hôte une seule fois (en-tête Host). Si vous lisez ceci dans un navigateur, c’est le mandataire intermédiaire qui est en faute.
 server-too-many-lists = Trop de listes de composants personnelles sont déjà gardées ici ({ $most } au plus). Jouez avec une liste déjà apportée.
 server-failed = Quelque chose a échoué de notre côté. Recommencez dans un instant.

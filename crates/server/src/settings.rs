@@ -140,6 +140,9 @@ pub struct Limits {
     pub open: u32,
     /// The same for all people of one address.
     pub open_of_address: u32,
+    /// Tables of one address that wait for players and have changed within a week, public or not; there is no other while
+    /// there are as many.
+    pub all_open_of_address: u32,
     /// Running matches that one person has set up and that have gone on within a day, those that were left as well; there is
     /// no other while there are as many.
     pub running: u32,
@@ -206,6 +209,7 @@ impl Default for Limits {
             tables_of_address: Rate::new(60.0, 60.0),
             open: 5,
             open_of_address: 30,
+            all_open_of_address: 400,
             running: 50,
             running_of_address: 150,
             lists: 20,
@@ -243,6 +247,7 @@ impl Limits {
             tables_of_address: any,
             open: u32::MAX,
             open_of_address: u32::MAX,
+            all_open_of_address: u32::MAX,
             running: u32::MAX,
             running_of_address: u32::MAX,
             lists: u32::MAX,

@@ -26,8 +26,9 @@ use crate::tables::room::Room;
 use crate::tables::state::{Beginning, House, Place, TableState};
 use crate::tables::text::distinct_name;
 
-/// Among how many tables of a person or a network those are looked for that still wait for players.
-const MOST_SET_UP: u32 = 200;
+/// Among how many public tables of a person or a network those are looked for that still wait for players: more than a
+/// network may have open.
+const MOST_SET_UP: u32 = 500;
 
 /// Sets a table up.
 #[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses(
@@ -60,9 +61,7 @@ pub(super) async fn create(
     }
     let mine = new.seats.iter().filter(|choice| **choice == SeatChoice::Me).count();
     terms.shared_device |= mine > 1;
-    if terms.public {
-        check_fewer_open(&app, &me, address).await?;
-    }
+    check_fewer_open(&app, (&me, address), terms.public).await?;
     let event = |(seat, choice): (u8, SeatChoice)| match choice {
         SeatChoice::Open => None,
         SeatChoice::Me => {
@@ -76,19 +75,33 @@ pub(super) async fn create(
     info(&app, &id, &me).await
 }
 
-/// Refuses a further public table of a person who has many, or whose network has: the lobby is for all.
-async fn check_fewer_open(app: &App, me: &str, address: IpAddr) -> Result<(), Error> {
+/// Refuses a further table of a network that has many open, and a further public one of a person who has many of these, or
+/// whose network has: the lobby is for all.
+async fn check_fewer_open(
+    app: &App,
+    (me, address): (&str, IpAddr),
+    public: bool,
+) -> Result<(), Error> {
     let (limits, network) = (&app.settings.limits, app.network(address));
+    let (open, since) = (store::Status::Open, app.now() - WEEK);
+    let most = limits.all_open_of_address;
+    if most < u32::MAX {
+        let all = app.store.tables_set_up_by(Owner::Network(&network), open, false, since, most);
+        if all.await?.len() >= most as usize {
+            let telling = Telling::new("server-too-many-tables-here");
+            return Err(Error::Refused(telling.with("most", most)));
+        }
+    }
+    if !public {
+        return Ok(());
+    }
     let owners = [
         (Owner::Person(me), limits.open, "server-too-many-open"),
         (Owner::Network(&network), limits.open_of_address, "server-too-many-open-here"),
     ];
     for (owner, most, tag) in owners.into_iter().filter(|(_, most, _)| *most < u32::MAX) {
-        let since = app.now() - WEEK;
-        let mut open =
-            app.store.tables_set_up_by(owner, store::Status::Open, since, MOST_SET_UP).await?;
-        open.retain(|table| table.public);
-        if open.len() >= most as usize && waiting(app, me, open).await.len() >= most as usize {
+        let set_up = app.store.tables_set_up_by(owner, open, true, since, MOST_SET_UP).await?;
+        if set_up.len() >= most as usize && waiting(app, me, set_up).await.len() >= most as usize {
             return Err(Error::Refused(Telling::new(tag).with("most", most)));
         }
     }

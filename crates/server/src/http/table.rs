@@ -148,7 +148,7 @@ async fn check_fewer_running(app: &App, me: &str, address: IpAddr) -> Result<(),
     ];
     for (owner, most, tag) in owners.into_iter().filter(|(_, most, _)| *most < u32::MAX) {
         let (running, since) = (store::Status::Running, app.now() - DAY);
-        let recent = app.store.tables_set_up_by(owner, running, since, most).await?;
+        let recent = app.store.tables_set_up_by(owner, running, false, since, most).await?;
         if recent.len() >= most as usize {
             return Err(Error::Refused(Telling::new(tag).with("most", most)));
         }

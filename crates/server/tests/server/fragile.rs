@@ -141,10 +141,11 @@ impl Store for Fragile {
         &self,
         owner: Owner<'_>,
         status: Status,
+        only_public: bool,
         since: i64,
         limit: u32,
     ) -> Result<Vec<Summary>> {
-        self.store.tables_set_up_by(owner, status, since, limit).await
+        self.store.tables_set_up_by(owner, status, only_public, since, limit).await
     }
     async fn tables_of(
         &self,

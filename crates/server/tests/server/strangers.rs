@@ -289,6 +289,52 @@ async fn an_address_keeps_only_so_many_public_tables_open() {
 }
 
 #[tokio::test]
+async fn private_tables_hide_no_public_ones_from_the_quota() {
+    let limits = Limits { open: 1, open_of_address: 1, ..Limits::NONE };
+    let server = Server::start(memory().await, Settings { limits, ..settings() }).await;
+    let zoe = server.person("Zoé").await;
+    let seats = [SeatChoice::Me, SeatChoice::Open];
+    zoe.set(&seats, |terms| terms.public = true).await;
+    // More than are looked at.
+    for _ in 0..510 {
+        zoe.set(&seats, |_| {}).await;
+    }
+    let new = json!({ "game": "attic", "config": {}, "public": true, "seats": seats });
+    let refused = zoe.ask("POST", "/api/tables", Some(&new)).await;
+    assert_eq!((refused.status, refused.tag().as_str()), (409, "server-too-many-open"));
+    let refused = server.person("Max").await.ask("POST", "/api/tables", Some(&new)).await;
+    assert_eq!((refused.status, refused.tag().as_str()), (409, "server-too-many-open-here"));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_address_keeps_only_so_many_tables_open_announced_or_not() {
+    let time = Time::default();
+    let limits = Limits { all_open_of_address: 2, ..Limits::NONE };
+    let settings = Settings { limits, behind_proxy: true, ..time.settings() };
+    let server = Server::start(memory().await, settings).await;
+    let people = [server.person("Zoé").await, server.person("Max").await];
+    let set_up = async |person: &Person, address: &str, public: bool| {
+        let seats = [SeatChoice::Me, SeatChoice::Open];
+        let new = json!({ "game": "attic", "config": {}, "public": public, "seats": seats });
+        ask_from(person, address, ("POST", "/api/tables"), Some(&new)).await
+    };
+    let first: TableInfo = set_up(&people[0], "192.0.2.1", false).await.read();
+    set_up(&people[1], "192.0.2.1", true).await.read::<TableInfo>();
+    for public in [false, true] {
+        let refused = set_up(&people[1], "192.0.2.1", public).await;
+        assert_eq!((refused.status, &*refused.tag()), (409, "server-too-many-tables-here"));
+    }
+    set_up(&people[1], "192.0.2.2", false).await.read::<TableInfo>();
+    people[0].command(&first.id, "close").await;
+    set_up(&people[0], "192.0.2.1", false).await.read::<TableInfo>();
+    // Tables that nobody has come back to for a week are in nobody's way.
+    time.pass(7 * DAY + 1);
+    set_up(&people[1], "192.0.2.1", false).await.read::<TableInfo>();
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_foreign_page_uses_up_nothing_of_a_household() {
     let requests = Rate { burst: 3.0, per_minute: 1.0 };
     let limits = Limits { requests, ..Limits::NONE };
