@@ -40,9 +40,7 @@ pub(super) async fn create(
     Address(address): Address,
     Body(new): Body<NewTable>,
 ) -> Result<Json<TableInfo>, Error> {
-    let limits = &app.settings.limits;
-    app.check_rate(Who::Person(me.clone()), Limited::NewTable, limits.tables)?;
-    app.check_rate(Who::Address(address), Limited::NewTable, limits.tables_of_address)?;
+    check_may_set_up(&app, (&me, address), new.terms.public).await?;
     let mut terms = new.terms;
     check_pace(terms.pace)?;
     let served = app.game(&terms.game)?;
@@ -61,7 +59,6 @@ pub(super) async fn create(
     }
     let mine = new.seats.iter().filter(|choice| **choice == SeatChoice::Me).count();
     terms.shared_device |= mine > 1;
-    check_fewer_open(&app, (&me, address), terms.public).await?;
     let event = |(seat, choice): (u8, SeatChoice)| match choice {
         SeatChoice::Open => None,
         SeatChoice::Me => {
@@ -73,6 +70,18 @@ pub(super) async fn create(
     let id = app.random_id::<12>();
     set_up(&app, &id, (&me, address), terms, house(&app, seats), events).await?;
     info(&app, &id, &me).await
+}
+
+/// Refuses a further table of a person or an address that has just set many up, or has many open.
+async fn check_may_set_up(
+    app: &App,
+    (me, address): (&str, IpAddr),
+    public: bool,
+) -> Result<(), Error> {
+    let limits = &app.settings.limits;
+    app.check_rate(Who::Person(me.to_owned()), Limited::NewTable, limits.tables)?;
+    app.check_rate(Who::Address(address), Limited::NewTable, limits.tables_of_address)?;
+    check_fewer_open(app, (me, address), public).await
 }
 
 /// Refuses a further table of a network that has many open, and a further public one of a person who has many of these, or
@@ -198,6 +207,7 @@ pub(super) async fn rematch(
     }
     // It is set up before it is announced. What failed half-way is made up for by the next request.
     if app.store.table(&next).await?.is_none() {
+        check_may_set_up(&app, (me, address), terms.public).await?;
         let seats = places.len() as u8;
         let (mut places, mut names) = (places, Vec::<(String, String)>::new());
         for place in &mut places {
@@ -252,9 +262,7 @@ pub(super) async fn play_on(
     Path(id): Path<String>,
     Body(PlayOn { ply, seat, level }): Body<PlayOn>,
 ) -> Result<Json<TableInfo>, Error> {
-    let limits = &app.settings.limits;
-    app.check_rate(Who::Person(me.clone()), Limited::NewTable, limits.tables)?;
-    app.check_rate(Who::Address(address), Limited::NewTable, limits.tables_of_address)?;
+    check_may_set_up(&app, (&me, address), false).await?;
     // It holds all that was hidden, which anyone may know by now.
     let mut replay = app.finished_replay(&id).await?;
     if ply >= replay.plies.len() {
