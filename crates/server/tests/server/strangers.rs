@@ -243,6 +243,39 @@ async fn matches_that_were_left_count_for_a_day_for_the_person_and_the_address()
 }
 
 #[tokio::test]
+async fn a_match_counts_for_who_set_the_table_up_wherever_it_is_started_from() {
+    let limits = Limits { running: 2, running_of_address: 1, ..Limits::NONE };
+    let settings = Settings { limits, behind_proxy: true, ..settings() };
+    let server = Server::start(memory().await, settings).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let [bot, _] = bots();
+    let set_up = async |address: &str, first: SeatChoice| {
+        let new = json!({ "game": "attic", "config": {}, "seats": [first, bot.clone()] });
+        let made = ask_from(&zoe, address, ("POST", "/api/tables"), Some(&new)).await;
+        made.read::<TableInfo>().id
+    };
+    let start = async |person: &Person, address: &str, id: &str| {
+        let path = format!("/api/tables/{id}/start");
+        let answer = ask_from(person, address, ("POST", &path), None).await;
+        if answer.status == 200 { String::new() } else { answer.tag() }
+    };
+    let (first, second) =
+        (set_up("192.0.2.1", SeatChoice::Me).await, set_up("192.0.2.1", SeatChoice::Me).await);
+    assert_eq!(start(&zoe, "192.0.2.1", &first).await, "");
+    // The same household by its other protocol.
+    assert_eq!(start(&zoe, "2001:db8::1", &second).await, "server-too-many-running-there");
+    let (third, fourth) = (
+        set_up("2001:db8::1", SeatChoice::Me).await,
+        set_up("198.51.100.1", SeatChoice::Open).await,
+    );
+    assert_eq!(start(&zoe, "2001:db8::1", &third).await, "");
+    // Nor does another person start her tables for her.
+    assert!(max.sit(&fourth, 0).await.host);
+    assert_eq!(start(&max, "203.0.113.1", &fourth).await, "server-too-many-running-host");
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn one_address_cannot_hide_the_tables_of_others_from_the_lobby() {
     let time = Time::default();
     let settings = Settings { behind_proxy: true, ..time.settings() };
