@@ -24,6 +24,7 @@ server-banned =
 server-not-moderator = This page is for moderators. The operator of the server can give you the role: ludotheque moderator { $person_id }
 server-ban-days = A ban lasts from 1 to { $most } days.
 server-ban-moderator = This is a moderator. The operator of the server has to take the role away first.
+server-reported-already = You have already reported this person at this table. The moderators will have a look.
 server-name-length = A name has 1 to { $most } characters, one of them a letter, a digit or an emoji.
 server-name-mixed = A word of this name mixes letters of several alphabets that look alike. Write it in one of them.
 

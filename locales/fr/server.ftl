@@ -24,6 +24,7 @@ server-banned =
 server-not-moderator = Cette page est pour les modérateurs. L’exploitant du serveur peut vous en confier le rôle : ludotheque moderator { $person_id }
 server-ban-days = Une exclusion dure de 1 à { $most } jours.
 server-ban-moderator = C’est un modérateur. L’exploitant du serveur doit d’abord lui retirer ce rôle.
+server-reported-already = Vous avez déjà signalé cette personne à cette table. Les modérateurs vont regarder.
 server-name-length = Un nom compte de 1 à { $most } caractères, dont une lettre, un chiffre ou un émoji.
 server-name-mixed = Un mot de ce nom mélange des lettres de plusieurs alphabets, qui se ressemblent. Écrivez-le dans un seul.
 

@@ -174,6 +174,8 @@ pub struct Limits {
     pub stories: Rate,
     /// Reports of one person.
     pub reports: Rate,
+    /// The same of one address, for all its people.
+    pub reports_of_address: Rate,
     /// Open sockets of one person.
     pub sockets: usize,
     /// Open sockets of one address.
@@ -226,6 +228,7 @@ impl Default for Limits {
             confirmations: Rate::new(3.0, 0.05),
             stories: Rate::new(30.0, 60.0),
             reports: Rate::new(5.0, 1.0),
+            reports_of_address: Rate::new(15.0, 2.0),
             sockets: 24,
             sockets_of_address: 200,
             // A browser opens six, and keeps them for a while.
@@ -263,6 +266,7 @@ impl Limits {
             confirmations: any,
             stories: any,
             reports: any,
+            reports_of_address: any,
             sockets: usize::MAX,
             sockets_of_address: usize::MAX,
             connections: usize::MAX,
