@@ -87,6 +87,11 @@ server-analysis-too-many =
         [one] You have asked for { $most } analyses within 24 hours, which is the limit. Come back in an hour.
        *[other] You have asked for { $most } analyses within 24 hours, which is the limit. Come back in { $hours } hours.
     }
+server-analysis-too-many-here =
+    { $hours ->
+        [one] This address has asked for { $most } analyses, which is the limit for a day. Come back in an hour.
+       *[other] This address has asked for { $most } analyses, which is the limit for a day. Come back in { $hours } hours.
+    }
 server-analysis-queue-full = Too many analyses are waiting already. Try again in an hour.
 server-analysis-no-bots = No bot knows this game, so nobody can judge this match.
 server-analysis-failed = The bot got its sums wrong: there is no analysis of this match.

@@ -87,6 +87,11 @@ server-analysis-too-many =
         [one] Vous avez demandé { $most } analyses en vingt-quatre heures : c’est le maximum. Revenez dans une heure.
        *[other] Vous avez demandé { $most } analyses en vingt-quatre heures : c’est le maximum. Revenez dans { $hours } heures.
     }
+server-analysis-too-many-here =
+    { $hours ->
+        [one] Cette adresse a demandé { $most } analyses : c’est le maximum pour une journée. Revenez dans une heure.
+       *[other] Cette adresse a demandé { $most } analyses : c’est le maximum pour une journée. Revenez dans { $hours } heures.
+    }
 server-analysis-queue-full = Trop d’analyses attendent déjà. Réessayez dans une heure.
 server-analysis-no-bots = Aucun robot ne connaît ce jeu : personne ne peut juger cette partie.
 server-analysis-failed = Le robot s’est trompé dans ses calculs : il n’y a pas d’analyse de cette partie.

@@ -164,6 +164,8 @@ pub struct Limits {
     pub hints: Rate,
     /// Analyses that one person asks for in 24 hours.
     pub analyses_a_day: u32,
+    /// The same of one address, for all its people; those that wait longer count as long as they do.
+    pub analyses_a_day_of_address: u32,
     /// Actions that one person tries.
     pub tries: Rate,
     /// Notifications and turn mails that are sent to one person.
@@ -222,6 +224,7 @@ impl Default for Limits {
             chat: Rate::new(8.0, 40.0),
             hints: Rate::new(5.0, 20.0),
             analyses_a_day: 20,
+            analyses_a_day_of_address: 60,
             tries: Rate::new(40.0, 400.0),
             notifications: Rate::new(20.0, 1.0),
             // Three at once, then one in twenty minutes: nobody's mailbox is flooded.
@@ -261,6 +264,7 @@ impl Limits {
             chat: any,
             hints: any,
             analyses_a_day: u32::MAX,
+            analyses_a_day_of_address: u32::MAX,
             tries: any,
             notifications: any,
             confirmations: any,
