@@ -282,7 +282,7 @@ pub(super) async fn play_on(
         undo: true,
         shared_device: false,
     };
-    let opened = app.heavy.run(move |_| position(game, &replay)).await?;
+    let opened = app.heavy.run(Some(address), move |_| position(game, &replay)).await?;
     let (state, seats) = opened.map_err(|refused| match refused.tag() {
         "replay-rules" => Error::Refused(Telling::new("server-rules-changed")),
         _ => refused.into(),
