@@ -62,14 +62,7 @@ pub(super) async fn statistics(
     Path(id): Path<String>,
 ) -> Result<Json<Statistics>, Error> {
     app.check_rate(Who::Address(address), Limited::Story, app.settings.limits.stories)?;
-    let replay = app.finished_replay(&id).await?;
-    let game = app.game(&replay.game)?.game;
-    let seats = app.heavy.run(Some(address), move |_| {
-        let the_match = replay.load(game).ok()?;
-        let seats = Seat::all(the_match.seats());
-        Some(seats.map(|seat| analysis::statistics(&*the_match, seat)).collect())
-    });
-    Ok(Json(Statistics { seats: seats.await?.unwrap_or_default() }))
+    Ok(Json(app.statistics(&id, address).await?))
 }
 
 #[derive(Deserialize)]

@@ -4,7 +4,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use protocol::{SeatChoice, Status, Story, TableInfo};
+use protocol::{SeatChoice, Statistics, Status, Story, TableInfo};
 use serde_json::json;
 use server::{Limits, Rate, Settings};
 use store::Store;
@@ -69,6 +69,29 @@ async fn a_story_is_made_once_and_sent_as_it_is_kept_or_unpacked() {
     // Another viewpoint than there are seats is no reason to make it again.
     let none = format!("/api/tables/{}/story?viewer=7", table.id);
     assert_eq!(zoe.ask("GET", &none, None).await.tag(), "server-viewer-unreadable");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn statistics_are_worked_out_once_for_all_who_ask() {
+    let store = Fragile::new().await;
+    let server = Server::start(store.clone(), settings()).await;
+    let zoe = server.person("Zoé").await;
+    let (first, second) = (finished(&zoe).await, finished(&zoe).await);
+    let ask = async |table: &TableInfo, times: usize| {
+        let path = format!("/api/tables/{}/statistics", table.id);
+        let before = store.log_reads.load(Ordering::SeqCst);
+        let answers = join_all((0..times).map(|_| zoe.ask("GET", &path, None))).await;
+        for answer in &answers {
+            let statistics: Statistics = answer.read();
+            assert_eq!(statistics.seats.len(), 2);
+        }
+        store.log_reads.load(Ordering::SeqCst) - before
+    };
+    let once = ask(&first, 1).await;
+    assert!(once > 0);
+    assert_eq!(ask(&second, 8).await, once);
+    assert_eq!(ask(&second, 8).await, 0);
     server.stop().await;
 }
 
