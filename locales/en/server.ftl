@@ -9,7 +9,10 @@ server-too-many = That is a little too much at once. Wait a few seconds and try 
 server-too-many-running = You already have { $most } matches running. Finish one before you start another; those that everybody has left count for a day.
 server-too-many-open = You already have { $most } public tables waiting for players. Start or close one, or set this one up without announcing it to everybody.
 server-too-many-running-here = This address already has { $most } matches running. Finish one before you start another.
+server-too-many-running-host = The person who set this table up already has { $most } matches running. One of them has to end before this one starts.
+server-too-many-running-there = The address from which this table was set up already has { $most } matches running. One of them has to end before this one starts.
 server-too-many-open-here = This address already has { $most } public tables waiting for players. Start or close one, or set this one up without announcing it to everybody.
+server-too-many-tables-here = This address already has { $most } tables waiting for players. Start or close some of them before you set up another.
 server-host-one = A request must name this host once (Host header). If you see this in a browser, the proxy in between is at fault.
 server-too-many-lists = Too many component lists of your own are kept here already (at most { $most }). Play with one that you have brought before.
 server-failed = Something failed on our side. Try again in a moment.
@@ -21,6 +24,7 @@ server-banned =
 server-not-moderator = This page is for moderators. The operator of the server can give you the role: ludotheque moderator { $person_id }
 server-ban-days = A ban lasts from 1 to { $most } days.
 server-ban-moderator = This is a moderator. The operator of the server has to take the role away first.
+server-reported-already = You have already reported this person at this table. The moderators will have a look.
 server-name-length = A name has 1 to { $most } characters, one of them a letter, a digit or an emoji.
 server-name-mixed = A word of this name mixes letters of several alphabets that look alike. Write it in one of them.
 
@@ -82,6 +86,11 @@ server-analysis-too-many =
     { $hours ->
         [one] You have asked for { $most } analyses within 24 hours, which is the limit. Come back in an hour.
        *[other] You have asked for { $most } analyses within 24 hours, which is the limit. Come back in { $hours } hours.
+    }
+server-analysis-too-many-here =
+    { $hours ->
+        [one] This address has asked for { $most } analyses, which is the limit for a day. Come back in an hour.
+       *[other] This address has asked for { $most } analyses, which is the limit for a day. Come back in { $hours } hours.
     }
 server-analysis-queue-full = Too many analyses are waiting already. Try again in an hour.
 server-analysis-no-bots = No bot knows this game, so nobody can judge this match.

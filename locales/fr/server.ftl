@@ -9,7 +9,10 @@ server-too-many = C’est un peu trop à la fois. Attendez quelques secondes et 
 server-too-many-running = Vous avez déjà { $most } parties en cours. Terminez-en une avant d’en commencer une autre ; celles que tout le monde a quittées comptent un jour.
 server-too-many-open = Vous avez déjà { $most } tables publiques qui attendent du monde. Commencez-en ou fermez-en une, ou préparez celle-ci sans l’annoncer à tous.
 server-too-many-running-here = Cette adresse a déjà { $most } parties en cours. Terminez-en une avant d’en commencer une autre.
+server-too-many-running-host = La personne qui a préparé cette table a déjà { $most } parties en cours. L’une d’elles doit finir avant que celle-ci commence.
+server-too-many-running-there = L’adresse d’où cette table a été préparée a déjà { $most } parties en cours. L’une d’elles doit finir avant que celle-ci commence.
 server-too-many-open-here = Cette adresse a déjà { $most } tables publiques qui attendent du monde. Commencez-en ou fermez-en une, ou préparez celle-ci sans l’annoncer à tous.
+server-too-many-tables-here = Cette adresse a déjà { $most } tables qui attendent du monde. Commencez-en ou fermez-en quelques-unes avant d’en préparer une autre.
 server-host-one = Une requête doit nommer cet hôte une seule fois (en-tête Host). Si vous lisez ceci dans un navigateur, c’est le mandataire intermédiaire qui est en faute.
 server-too-many-lists = Trop de listes de composants personnelles sont déjà gardées ici ({ $most } au plus). Jouez avec une liste déjà apportée.
 server-failed = Quelque chose a échoué de notre côté. Recommencez dans un instant.
@@ -21,6 +24,7 @@ server-banned =
 server-not-moderator = Cette page est pour les modérateurs. L’exploitant du serveur peut vous en confier le rôle : ludotheque moderator { $person_id }
 server-ban-days = Une exclusion dure de 1 à { $most } jours.
 server-ban-moderator = C’est un modérateur. L’exploitant du serveur doit d’abord lui retirer ce rôle.
+server-reported-already = Vous avez déjà signalé cette personne à cette table. Les modérateurs vont regarder.
 server-name-length = Un nom compte de 1 à { $most } caractères, dont une lettre, un chiffre ou un émoji.
 server-name-mixed = Un mot de ce nom mélange des lettres de plusieurs alphabets, qui se ressemblent. Écrivez-le dans un seul.
 
@@ -82,6 +86,11 @@ server-analysis-too-many =
     { $hours ->
         [one] Vous avez demandé { $most } analyses en vingt-quatre heures : c’est le maximum. Revenez dans une heure.
        *[other] Vous avez demandé { $most } analyses en vingt-quatre heures : c’est le maximum. Revenez dans { $hours } heures.
+    }
+server-analysis-too-many-here =
+    { $hours ->
+        [one] Cette adresse a demandé { $most } analyses : c’est le maximum pour une journée. Revenez dans une heure.
+       *[other] Cette adresse a demandé { $most } analyses : c’est le maximum pour une journée. Revenez dans { $hours } heures.
     }
 server-analysis-queue-full = Trop d’analyses attendent déjà. Réessayez dans une heure.
 server-analysis-no-bots = Aucun robot ne connaît ce jeu : personne ne peut juger cette partie.

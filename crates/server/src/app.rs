@@ -22,6 +22,7 @@ use crate::tables::list_entry::ListEntries;
 use crate::tables::lobby::Lobby;
 use crate::tables::room::Room;
 use crate::tables::state::ServedGame;
+use crate::tables::statistics::KeptStatistics;
 
 /// A server: the games that it serves, its database, and the tables that it has loaded.
 #[derive(Clone)]
@@ -40,6 +41,7 @@ pub struct Shared {
     pub(crate) heavy: HeavyJobs,
     /// The stories that are being made, by their tables.
     pub(crate) stories: SingleFlight,
+    pub(crate) statistics: KeptStatistics,
     pub(crate) metrics: Metrics,
     pub(crate) buckets: Buckets,
     pub(crate) sockets_of: Counts<String>,
@@ -85,6 +87,7 @@ impl App {
             claimed: ClaimedAnalyses::new(to_id(&owner)),
             heavy: HeavyJobs::new(settings.bot_threads),
             stories: SingleFlight::default(),
+            statistics: KeptStatistics::default(),
             metrics: Metrics::default(),
             buckets: Buckets::default(),
             sockets_of: Counts::default(),

@@ -140,6 +140,9 @@ pub struct Limits {
     pub open: u32,
     /// The same for all people of one address.
     pub open_of_address: u32,
+    /// Tables of one address that wait for players and have changed within a week, public or not; there is no other while
+    /// there are as many.
+    pub all_open_of_address: u32,
     /// Running matches that one person has set up and that have gone on within a day, those that were left as well; there is
     /// no other while there are as many.
     pub running: u32,
@@ -161,6 +164,8 @@ pub struct Limits {
     pub hints: Rate,
     /// Analyses that one person asks for in 24 hours.
     pub analyses_a_day: u32,
+    /// The same of one address, for all its people; those that wait longer count as long as they do.
+    pub analyses_a_day_of_address: u32,
     /// Actions that one person tries.
     pub tries: Rate,
     /// Notifications and turn mails that are sent to one person.
@@ -171,6 +176,8 @@ pub struct Limits {
     pub stories: Rate,
     /// Reports of one person.
     pub reports: Rate,
+    /// The same of one address, for all its people.
+    pub reports_of_address: Rate,
     /// Open sockets of one person.
     pub sockets: usize,
     /// Open sockets of one address.
@@ -206,6 +213,7 @@ impl Default for Limits {
             tables_of_address: Rate::new(60.0, 60.0),
             open: 5,
             open_of_address: 30,
+            all_open_of_address: 400,
             running: 50,
             running_of_address: 150,
             lists: 20,
@@ -216,12 +224,14 @@ impl Default for Limits {
             chat: Rate::new(8.0, 40.0),
             hints: Rate::new(5.0, 20.0),
             analyses_a_day: 20,
+            analyses_a_day_of_address: 60,
             tries: Rate::new(40.0, 400.0),
             notifications: Rate::new(20.0, 1.0),
             // Three at once, then one in twenty minutes: nobody's mailbox is flooded.
             confirmations: Rate::new(3.0, 0.05),
             stories: Rate::new(30.0, 60.0),
             reports: Rate::new(5.0, 1.0),
+            reports_of_address: Rate::new(15.0, 2.0),
             sockets: 24,
             sockets_of_address: 200,
             // A browser opens six, and keeps them for a while.
@@ -243,6 +253,7 @@ impl Limits {
             tables_of_address: any,
             open: u32::MAX,
             open_of_address: u32::MAX,
+            all_open_of_address: u32::MAX,
             running: u32::MAX,
             running_of_address: u32::MAX,
             lists: u32::MAX,
@@ -253,11 +264,13 @@ impl Limits {
             chat: any,
             hints: any,
             analyses_a_day: u32::MAX,
+            analyses_a_day_of_address: u32::MAX,
             tries: any,
             notifications: any,
             confirmations: any,
             stories: any,
             reports: any,
+            reports_of_address: any,
             sockets: usize::MAX,
             sockets_of_address: usize::MAX,
             connections: usize::MAX,

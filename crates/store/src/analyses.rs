@@ -9,7 +9,7 @@ use crate::backend::Backend;
 use crate::connection::{Columns, SqlConnection, Value};
 use crate::queue::Write;
 use crate::sql_store::{SqlStore, in_time};
-use crate::{Result, StoreError};
+use crate::{Owner, Result, StoreError};
 
 /// The analysis of a finished match.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,10 +55,14 @@ pub struct AnalysisRequest {
     pub table: String,
     /// Who asks.
     pub person: String,
+    /// The network that they come from, as the server named it.
+    pub network: String,
     /// When, in milliseconds since 1970.
     pub at: i64,
     /// The person may have asked for fewer than so many ...
     pub most: u32,
+    /// ... and people of the network for fewer than so many, those that have not ended included, ...
+    pub most_of_network: u32,
     /// ... since this time.
     pub since: i64,
 }
@@ -76,15 +80,16 @@ pub struct Lease {
 /// [`Conflict`](StoreError::Conflict).
 #[async_trait]
 pub trait Analyses: Send + Sync {
-    /// Queues the analysis of a match; a [`Conflict`](StoreError::Conflict) if there is one, or the person has asked for
-    /// too many.
+    /// Queues the analysis of a match; a [`Conflict`](StoreError::Conflict) if there is one, or the person or the network
+    /// has asked for too many.
     async fn request(&self, request: &AnalysisRequest) -> Result<()>;
 
     /// The analysis of a match, if a person has asked for it.
     async fn analysis(&self, table: &str) -> Result<Option<AnalysisRow>>;
 
-    /// When a person asked for analyses since that time, the oldest first.
-    async fn requested_since(&self, person: &str, since: i64) -> Result<Vec<i64>>;
+    /// When a person asked for analyses since that time, the oldest first. Those of a network that have not ended count
+    /// however old they are.
+    async fn requested_since(&self, owner: Owner<'_>, since: i64) -> Result<Vec<i64>>;
 
     /// The jobs that are not finished: those that a process is at by `now`, then those that wait, in the order in which
     /// they are to be claimed. People take turns: the one who has waited longest since their last turn is next.
@@ -125,16 +130,7 @@ pub(crate) async fn write(
     change: &Change,
 ) -> sqlx::Result<Result<()>> {
     let rows = match change {
-        Change::Request(AnalysisRequest { table, person, at, most, since }) => {
-            let sql = "INSERT INTO analyses (table_id, person_id, asked_at, status, started_at, owner, \
-                 leased_until, attempts, done_plies, all_plies) \
-                 SELECT $1, $2, $3, 'open', 0, '', 0, 0, 0, 0 WHERE $4 > \
-                 (SELECT COUNT(*) FROM analyses WHERE person_id = $2 AND asked_at > $5) \
-                 ON CONFLICT DO NOTHING";
-            let most = i64::from(*most);
-            let values = [table.into(), person.into(), (*at).into(), most.into(), (*since).into()];
-            connection.execute(sql, &values).await?
-        }
+        Change::Request(request) => add_request(connection, request).await?,
         Change::Claim { lease: Lease { table, owner }, now, until } => {
             let sql = "UPDATE analyses SET owner = $2, started_at = $3, leased_until = $4, \
                  attempts = attempts + 1 WHERE table_id = $1 AND status = 'open' AND leased_until < $3";
@@ -176,6 +172,34 @@ pub(crate) async fn write(
     Ok(if rows == 1 { Ok(()) } else { Err(StoreError::Conflict) })
 }
 
+/// Queues an analysis; returns 0 if that is not allowed.
+async fn add_request(
+    connection: &mut impl SqlConnection,
+    request: &AnalysisRequest,
+) -> sqlx::Result<u64> {
+    let AnalysisRequest { table, person, network, at, most, most_of_network, since } = request;
+    // What counts no more need not be kept.
+    let sql = "UPDATE analyses SET network = '' \
+         WHERE network <> '' AND asked_at <= $1 AND status <> 'open'";
+    connection.execute(sql, &[(*since).into()]).await?;
+    let sql = "INSERT INTO analyses (table_id, person_id, asked_at, status, started_at, owner, \
+         leased_until, attempts, done_plies, all_plies, network) \
+         SELECT $1, $2, $3, 'open', 0, '', 0, 0, 0, 0, $6 WHERE $4 > \
+         (SELECT COUNT(*) FROM analyses WHERE person_id = $2 AND asked_at > $5) AND $7 > \
+         (SELECT COUNT(*) FROM analyses WHERE network = $6 AND network <> '' \
+         AND (asked_at > $5 OR status = 'open')) ON CONFLICT DO NOTHING";
+    let values = [
+        table.into(),
+        person.into(),
+        (*at).into(),
+        i64::from(*most).into(),
+        (*since).into(),
+        network.into(),
+        i64::from(*most_of_network).into(),
+    ];
+    connection.execute(sql, &values).await
+}
+
 #[async_trait]
 impl<B: Backend> Analyses for SqlStore<B> {
     async fn request(&self, request: &AnalysisRequest) -> Result<()> {
@@ -190,11 +214,17 @@ impl<B: Backend> Analyses for SqlStore<B> {
         Ok(row.as_ref().map(to_analysis).transpose()?)
     }
 
-    async fn requested_since(&self, person: &str, since: i64) -> Result<Vec<i64>> {
-        const SQL: &str = "SELECT asked_at FROM analyses WHERE person_id = $1 AND asked_at > $2 \
+    async fn requested_since(&self, owner: Owner<'_>, since: i64) -> Result<Vec<i64>> {
+        const BY_PERSON: &str = "SELECT asked_at FROM analyses WHERE person_id = $1 AND asked_at > $2 \
              ORDER BY asked_at";
+        const BY_NETWORK: &str = "SELECT asked_at FROM analyses WHERE network = $1 AND network <> '' \
+             AND (asked_at > $2 OR status = 'open') ORDER BY asked_at";
+        let (sql, owner) = match owner {
+            Owner::Person(person) => (BY_PERSON, person),
+            Owner::Network(network) => (BY_NETWORK, network),
+        };
         let mut reader = self.reader().await?;
-        let rows = in_time(reader.fetch_all(SQL, &[person.into(), since.into()])).await?;
+        let rows = in_time(reader.fetch_all(sql, &[owner.into(), since.into()])).await?;
         Ok(rows.iter().map(|row| row.int("asked_at")).collect::<sqlx::Result<_>>()?)
     }
 

@@ -146,14 +146,16 @@ pub trait Store: Send + Sync + 'static {
     /// taken.
     async fn append(&self, append: Append) -> Result<()>;
 
-    /// The public tables that wait for players, newest first.
+    /// The public tables that wait for players, newest first. If there are more than `limit`, networks take turns: the newest
+    /// of each is before the second of any.
     async fn open_tables(&self, limit: u32) -> Result<Vec<Summary>>;
 
-    /// The tables of a status that someone set up and that have changed since a time, newest first.
+    /// The tables of a status, all or the public ones, that someone set up and that have changed since a time, newest first.
     async fn tables_set_up_by(
         &self,
         owner: Owner<'_>,
         status: Status,
+        only_public: bool,
         since: i64,
         limit: u32,
     ) -> Result<Vec<Summary>>;

@@ -45,6 +45,8 @@ pub struct Report {
     pub lines: String,
     /// When, in milliseconds since 1970.
     pub at: i64,
+    /// The network that the reporter came from, as the server named it; nothing once a moderator is done with it.
+    pub network: String,
 }
 
 /// A person may not play, or no one new may come from a network.
@@ -88,10 +90,12 @@ pub trait Moderation: Send + Sync {
     /// The people who block a person.
     async fn blockers_of(&self, person: &str) -> Result<Vec<String>>;
 
-    /// Adds a report.
+    /// Adds a report; a [`Conflict`](StoreError::Conflict) if no moderator is done yet with what that person has reported of
+    /// the other at that table.
     async fn add_report(&self, report: &Report) -> Result<()>;
 
-    /// The reports that no moderator is done with, the oldest first.
+    /// The reports that no moderator is done with, the oldest first. If there are more than `limit`, networks take turns, and
+    /// so do the people of a network.
     async fn reports(&self, limit: u32) -> Result<Vec<Report>>;
 
     /// The report with that id.
@@ -135,25 +139,9 @@ pub(crate) async fn write(
             let sql = "DELETE FROM blocks WHERE person_id = $1 AND id = $2";
             connection.execute(sql, &[person.into(), id.into()]).await?;
         }
-        Change::AddReport(Report { id, table, reporter, reported, name, reason, lines, at }) => {
-            let sql = "INSERT INTO reports \
-                 (id, table_id, reporter_id, reported_id, name, reason, lines, at, is_done) \
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
-            let values = [
-                id.into(),
-                table.into(),
-                reporter.into(),
-                reported.into(),
-                name.into(),
-                reason.into(),
-                lines.into(),
-                (*at).into(),
-                false.into(),
-            ];
-            connection.execute(sql, &values).await?;
-        }
+        Change::AddReport(report) => return add_report(connection, report).await,
         Change::CloseReport { id } => {
-            let sql = "UPDATE reports SET is_done = $2 WHERE id = $1";
+            let sql = "UPDATE reports SET is_done = $2, network = '' WHERE id = $1";
             connection.execute(sql, &[id.into(), true.into()]).await?;
         }
         Change::AddBan(Ban { id, person, network, name, at, until }) => {
@@ -206,11 +194,36 @@ async fn add_block(
     connection.execute(sql, &[person.into(), MOST_BLOCKS.into()]).await.map(drop)
 }
 
+async fn add_report(
+    connection: &mut impl SqlConnection,
+    report: &Report,
+) -> sqlx::Result<Result<()>> {
+    let Report { id, table, reporter, reported, name, reason, lines, at, network } = report;
+    let sql = "INSERT INTO reports \
+         (id, table_id, reporter_id, reported_id, name, reason, lines, at, is_done, network) \
+         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 WHERE NOT EXISTS (SELECT 1 FROM reports \
+         WHERE reporter_id = $3 AND table_id = $2 AND reported_id = $4 AND NOT is_done)";
+    let values = [
+        id.into(),
+        table.into(),
+        reporter.into(),
+        reported.into(),
+        name.into(),
+        reason.into(),
+        lines.into(),
+        (*at).into(),
+        false.into(),
+        network.into(),
+    ];
+    let rows = connection.execute(sql, &values).await?;
+    Ok(if rows == 1 { Ok(()) } else { Err(StoreError::Conflict) })
+}
+
 /// Selects reports; the argument says which.
 macro_rules! select_reports {
     ($which:literal) => {
         concat!(
-            "SELECT id, table_id, reporter_id, reported_id, name, reason, lines, at FROM reports ",
+            "SELECT id, table_id, reporter_id, reported_id, name, reason, lines, at, network FROM reports ",
             $which
         )
     };
@@ -266,7 +279,14 @@ impl<B: Backend> Moderation for SqlStore<B> {
     }
 
     async fn reports(&self, limit: u32) -> Result<Vec<Report>> {
-        const SQL: &str = select_reports!("WHERE NOT is_done ORDER BY at, id LIMIT $1");
+        const SQL: &str = select_reports!(
+            "WHERE id IN (SELECT id FROM (SELECT id, at, ROW_NUMBER() OVER (PARTITION BY \
+             CASE WHEN network = '' THEN reporter_id ELSE network END ORDER BY of_person, at, id) AS place \
+             FROM (SELECT id, at, network, reporter_id, \
+             ROW_NUMBER() OVER (PARTITION BY reporter_id ORDER BY at, id) AS of_person \
+             FROM reports WHERE NOT is_done) AS open) AS placed \
+             ORDER BY place, at, id LIMIT $1) ORDER BY at, id"
+        );
         let mut reader = self.reader().await?;
         let rows = in_time(reader.fetch_all(SQL, &[i64::from(limit).into()])).await?;
         Ok(rows.iter().map(to_report).collect::<sqlx::Result<_>>()?)
@@ -326,6 +346,7 @@ fn to_report(row: &impl Columns) -> sqlx::Result<Report> {
         reason: row.text("reason")?,
         lines: row.text("lines")?,
         at: row.int("at")?,
+        network: row.text("network")?,
     })
 }
 

@@ -62,6 +62,8 @@ pub(crate) async fn open(url: &str) -> Result<SqlStore<Postgres>> {
         migration!("postgres/0011_moderation.sql", 11),
         migration!("postgres/0012_draws.sql", 12),
         migration!("postgres/0013_analyses.sql", 13),
+        migration!("postgres/0014_networks_of_reports.sql", 14),
+        migration!("postgres/0015_networks_of_analyses.sql", 15),
     ]);
     // Not `run`, whose future the compiler does not take for `Send`.
     let run = migrator.run_direct(None, &mut connection, false);

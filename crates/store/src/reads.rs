@@ -97,8 +97,13 @@ pub(crate) async fn open_tables(
     connection: &mut impl SqlConnection,
     limit: u32,
 ) -> sqlx::Result<Vec<Summary>> {
-    const SQL: &str =
-        select_summaries!("WHERE public AND status = 'open' ORDER BY created DESC, id LIMIT $1");
+    // Older programs did not say where a table was set up.
+    const SQL: &str = select_summaries!(
+        "WHERE id IN (SELECT id FROM (SELECT id, created, ROW_NUMBER() OVER (PARTITION BY \
+         CASE WHEN network = '' THEN creator ELSE network END ORDER BY created DESC, id) AS place \
+         FROM tables WHERE public AND status = 'open') AS placed \
+         ORDER BY place, created DESC, id LIMIT $1) ORDER BY created DESC, id"
+    );
     let rows = connection.fetch_all(SQL, &[i64::from(limit).into()]).await?;
     rows.iter().map(to_summary).collect()
 }
@@ -107,22 +112,29 @@ pub(crate) async fn tables_set_up_by(
     connection: &mut impl SqlConnection,
     owner: Owner<'_>,
     status: Status,
+    only_public: bool,
     since: i64,
     limit: u32,
 ) -> sqlx::Result<Vec<Summary>> {
     const BY_PERSON: &str = select_summaries!(
-        "WHERE creator = $1 AND status = $2 AND status <> 'finished' AND COALESCE(events.at, created) >= $3 \
-         ORDER BY created DESC, id LIMIT $4"
+        "WHERE creator = $1 AND status = $2 AND status <> 'finished' AND (public OR NOT $3) \
+         AND COALESCE(events.at, created) >= $4 ORDER BY created DESC, id LIMIT $5"
     );
     const BY_NETWORK: &str = select_summaries!(
-        "WHERE network = $1 AND network <> '' AND status = $2 AND COALESCE(events.at, created) >= $3 \
-         ORDER BY created DESC, id LIMIT $4"
+        "WHERE network = $1 AND network <> '' AND status = $2 AND (public OR NOT $3) \
+         AND COALESCE(events.at, created) >= $4 ORDER BY created DESC, id LIMIT $5"
     );
     let (sql, owner) = match owner {
         Owner::Person(person) => (BY_PERSON, person),
         Owner::Network(network) => (BY_NETWORK, network),
     };
-    let values = [owner.into(), status.name().into(), since.into(), i64::from(limit).into()];
+    let values = [
+        owner.into(),
+        status.name().into(),
+        only_public.into(),
+        since.into(),
+        i64::from(limit).into(),
+    ];
     let rows = connection.fetch_all(sql, &values).await?;
     rows.iter().map(to_summary).collect()
 }

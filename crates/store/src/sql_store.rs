@@ -122,11 +122,13 @@ impl<B: Backend> crate::Store for SqlStore<B> {
         &self,
         owner: Owner<'_>,
         status: Status,
+        only_public: bool,
         since: i64,
         limit: u32,
     ) -> Result<Vec<Summary>> {
         let mut reader = self.reader().await?;
-        self.noted(reads::tables_set_up_by(&mut *reader, owner, status, since, limit)).await
+        let found = reads::tables_set_up_by(&mut *reader, owner, status, only_public, since, limit);
+        self.noted(found).await
     }
 
     async fn tables_of(

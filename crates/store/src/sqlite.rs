@@ -296,6 +296,8 @@ async fn set_up(pool: &SqlitePool) -> Result<()> {
         migration!("sqlite/0011_moderation.sql", 11),
         migration!("sqlite/0012_draws.sql", 12),
         migration!("sqlite/0013_analyses.sql", 13),
+        migration!("sqlite/0014_networks_of_reports.sql", 14),
+        migration!("sqlite/0015_networks_of_analyses.sql", 15),
     ]);
     let failed = |error: sqlx::Error| StoreError::from_migration(error.into());
     let mut transaction = pool.begin_with(BEGIN).await.map_err(failed)?;

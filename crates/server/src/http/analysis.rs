@@ -1,11 +1,13 @@
 //! The analysis of a finished match: who may ask for it, and how far it is.
 
+use std::net::IpAddr;
+
 use axum::Json;
 use axum::extract::State;
 use axum::http::HeaderMap;
 use game::Telling;
 use protocol::{Analysis, AnalysisInfo, AnalysisProgress, AnalysisStatus, Problem, Status};
-use store::{AnalysisRequest, AnalysisRow, StoreError};
+use store::{AnalysisRequest, AnalysisRow, Owner, StoreError};
 
 use super::Path;
 use super::identity::{Address, Me};
@@ -36,7 +38,7 @@ pub(super) async fn show(
     let me = app.signed_in(&headers).await?.map(|signed_in| signed_in.person);
     let refusal = match me {
         None => Some(Error::NoIdentity),
-        Some(me) => app.check_may_analyse(&id, &me).await.err(),
+        Some(me) => app.check_may_analyse(&id, (&me, address)).await.err(),
     };
     let telling = match refusal {
         Some(Error::Failed | Error::Broken) => return Err(Error::Failed),
@@ -53,30 +55,45 @@ pub(super) async fn show(
 pub(super) async fn ask(
     State(app): State<App>,
     Me(me): Me,
+    Address(address): Address,
     Path(id): Path<String>,
 ) -> Result<Json<AnalysisInfo>, Error> {
     app.store.table(&id).await?.ok_or(Error::NotFound)?;
     if app.store.analyses().analysis(&id).await?.is_none() {
-        app.check_may_analyse(&id, &me).await?;
-        let (at, most) = (app.now(), app.settings.limits.analyses_a_day);
-        let request =
-            AnalysisRequest { table: id.clone(), person: me.clone(), at, most, since: at - DAY };
+        app.check_may_analyse(&id, (&me, address)).await?;
+        let (at, limits) = (app.now(), &app.settings.limits);
+        let request = AnalysisRequest {
+            table: id.clone(),
+            person: me.clone(),
+            network: app.network(address),
+            at,
+            most: limits.analyses_a_day,
+            most_of_network: limits.analyses_a_day_of_address,
+            since: at - DAY,
+        };
         match app.store.analyses().request(&request).await {
-            // Another player asked at the same moment, or this person for too many at once.
+            // Another player asked at the same moment, or people here for too many at once.
             Ok(()) | Err(StoreError::Conflict) => {}
             Err(error) => return Err(error.into()),
         }
     }
     match app.store.analyses().analysis(&id).await? {
         Some(row) => Ok(Json(app.analysis_info(&id, &row).await?)),
-        None => Err(app.check_may_analyse(&id, &me).await.err().unwrap_or(Error::Failed)),
+        None => {
+            let refusal = app.check_may_analyse(&id, (&me, address)).await.err();
+            Err(refusal.unwrap_or(Error::Failed))
+        }
     }
 }
 
 impl App {
     /// Refuses an analysis of a match that is not finished or was played under other rules, to people who did not play it
-    /// or have asked for many, and while too many wait.
-    async fn check_may_analyse(&self, id: &str, me: &str) -> Result<(), Error> {
+    /// or have asked for many, or whose network has, and while too many wait.
+    async fn check_may_analyse(
+        &self,
+        id: &str,
+        (me, address): (&str, IpAddr),
+    ) -> Result<(), Error> {
         let check = |state: &TableState| {
             if state.seats_of(me).is_empty() {
                 return Err(Error::Forbidden(Telling::new("server-analysis-not-yours")));
@@ -94,14 +111,24 @@ impl App {
             }
         };
         self.room(id).await?.read(self, check).await??;
-        let (now, most) = (self.now(), self.settings.limits.analyses_a_day);
-        let requested = self.store.analyses().requested_since(me, now - DAY).await?;
-        if requested.len() >= most as usize {
-            // The oldest of the last `most` has to be a day old.
-            let free = requested.get(requested.len() - most as usize);
-            let hours = free.map_or(24, |at| (at + DAY - now).max(1) / HOUR + 1);
-            let telling = Telling::new("server-analysis-too-many").with("most", most);
-            return Err(Error::Refused(telling.with("hours", hours)));
+        let (now, limits, network) = (self.now(), &self.settings.limits, self.network(address));
+        let owners = [
+            (Owner::Person(me), limits.analyses_a_day, "server-analysis-too-many"),
+            (
+                Owner::Network(&network),
+                limits.analyses_a_day_of_address,
+                "server-analysis-too-many-here",
+            ),
+        ];
+        for (owner, most, tag) in owners {
+            let requested = self.store.analyses().requested_since(owner, now - DAY).await?;
+            if requested.len() >= most as usize {
+                // The oldest of the last `most` has to be a day old.
+                let free = requested.get(requested.len() - most as usize);
+                let hours = free.map_or(24, |at| (at + DAY - now).max(1) / HOUR + 1);
+                let telling = Telling::new(tag).with("most", most).with("hours", hours);
+                return Err(Error::Refused(telling));
+            }
         }
         if self.store.analyses().open_analyses(now, MOST_OPEN).await?.len() >= MOST_OPEN as usize {
             return Err(Error::Refused(Telling::new("server-analysis-queue-full")));

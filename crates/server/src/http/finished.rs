@@ -47,7 +47,7 @@ pub(super) async fn replay(
     let name = format!("attachment; filename=\"{}-{id}.json\"", replay.game);
     let name = HeaderValue::try_from(name).map_err(|_| Error::NotFound)?;
     let as_file = AppendHeaders([(header::CONTENT_DISPOSITION, name)]);
-    let text = app.heavy.run(move |_| replay.to_json()).await?;
+    let text = app.heavy.run(Some(address), move |_| replay.to_json()).await?;
     let answer = answer(&headers, &tag(text.as_bytes()), text.into());
     Ok((as_file, answer).into_response())
 }
@@ -62,14 +62,7 @@ pub(super) async fn statistics(
     Path(id): Path<String>,
 ) -> Result<Json<Statistics>, Error> {
     app.check_rate(Who::Address(address), Limited::Story, app.settings.limits.stories)?;
-    let replay = app.finished_replay(&id).await?;
-    let game = app.game(&replay.game)?.game;
-    let seats = app.heavy.run(move |_| {
-        let the_match = replay.load(game).ok()?;
-        let seats = Seat::all(the_match.seats());
-        Some(seats.map(|seat| analysis::statistics(&*the_match, seat)).collect())
-    });
-    Ok(Json(Statistics { seats: seats.await?.unwrap_or_default() }))
+    Ok(Json(app.statistics(&id, address).await?))
 }
 
 #[derive(Deserialize)]
@@ -98,7 +91,7 @@ pub(super) async fn story(
             Err(_) => return Err(Error::Unreadable(Telling::new("server-viewer-unreadable"))),
         },
     };
-    let story = app.story(&id, viewer).await?;
+    let story = app.story(&id, viewer, address).await?;
     let tag = tag(&story);
     let mut response = if accepts(&text(&headers, header::ACCEPT_ENCODING), "gzip") {
         let mut packed = answer(&headers, &format!("{tag}g"), story.into());

@@ -26,8 +26,9 @@ use crate::tables::room::Room;
 use crate::tables::state::{Beginning, House, Place, TableState};
 use crate::tables::text::distinct_name;
 
-/// Among how many tables of a person or a network those are looked for that still wait for players.
-const MOST_SET_UP: u32 = 200;
+/// Among how many public tables of a person or a network those are looked for that still wait for players: more than a
+/// network may have open.
+const MOST_SET_UP: u32 = 500;
 
 /// Sets a table up.
 #[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses(
@@ -39,9 +40,7 @@ pub(super) async fn create(
     Address(address): Address,
     Body(new): Body<NewTable>,
 ) -> Result<Json<TableInfo>, Error> {
-    let limits = &app.settings.limits;
-    app.check_rate(Who::Person(me.clone()), Limited::NewTable, limits.tables)?;
-    app.check_rate(Who::Address(address), Limited::NewTable, limits.tables_of_address)?;
+    check_may_set_up(&app, (&me, address), new.terms.public).await?;
     let mut terms = new.terms;
     check_pace(terms.pace)?;
     let served = app.game(&terms.game)?;
@@ -60,9 +59,6 @@ pub(super) async fn create(
     }
     let mine = new.seats.iter().filter(|choice| **choice == SeatChoice::Me).count();
     terms.shared_device |= mine > 1;
-    if terms.public {
-        check_fewer_open(&app, &me, address).await?;
-    }
     let event = |(seat, choice): (u8, SeatChoice)| match choice {
         SeatChoice::Open => None,
         SeatChoice::Me => {
@@ -76,19 +72,45 @@ pub(super) async fn create(
     info(&app, &id, &me).await
 }
 
-/// Refuses a further public table of a person who has many, or whose network has: the lobby is for all.
-async fn check_fewer_open(app: &App, me: &str, address: IpAddr) -> Result<(), Error> {
+/// Refuses a further table of a person or an address that has just set many up, or has many open.
+async fn check_may_set_up(
+    app: &App,
+    (me, address): (&str, IpAddr),
+    public: bool,
+) -> Result<(), Error> {
+    let limits = &app.settings.limits;
+    app.check_rate(Who::Person(me.to_owned()), Limited::NewTable, limits.tables)?;
+    app.check_rate(Who::Address(address), Limited::NewTable, limits.tables_of_address)?;
+    check_fewer_open(app, (me, address), public).await
+}
+
+/// Refuses a further table of a network that has many open, and a further public one of a person who has many of these, or
+/// whose network has: the lobby is for all.
+async fn check_fewer_open(
+    app: &App,
+    (me, address): (&str, IpAddr),
+    public: bool,
+) -> Result<(), Error> {
     let (limits, network) = (&app.settings.limits, app.network(address));
+    let (open, since) = (store::Status::Open, app.now() - WEEK);
+    let most = limits.all_open_of_address;
+    if most < u32::MAX {
+        let all = app.store.tables_set_up_by(Owner::Network(&network), open, false, since, most);
+        if all.await?.len() >= most as usize {
+            let telling = Telling::new("server-too-many-tables-here");
+            return Err(Error::Refused(telling.with("most", most)));
+        }
+    }
+    if !public {
+        return Ok(());
+    }
     let owners = [
         (Owner::Person(me), limits.open, "server-too-many-open"),
         (Owner::Network(&network), limits.open_of_address, "server-too-many-open-here"),
     ];
     for (owner, most, tag) in owners.into_iter().filter(|(_, most, _)| *most < u32::MAX) {
-        let since = app.now() - WEEK;
-        let mut open =
-            app.store.tables_set_up_by(owner, store::Status::Open, since, MOST_SET_UP).await?;
-        open.retain(|table| table.public);
-        if open.len() >= most as usize && waiting(app, me, open).await.len() >= most as usize {
+        let set_up = app.store.tables_set_up_by(owner, open, true, since, MOST_SET_UP).await?;
+        if set_up.len() >= most as usize && waiting(app, me, set_up).await.len() >= most as usize {
             return Err(Error::Refused(Telling::new(tag).with("most", most)));
         }
     }
@@ -185,6 +207,7 @@ pub(super) async fn rematch(
     }
     // It is set up before it is announced. What failed half-way is made up for by the next request.
     if app.store.table(&next).await?.is_none() {
+        check_may_set_up(&app, (me, address), terms.public).await?;
         let seats = places.len() as u8;
         let (mut places, mut names) = (places, Vec::<(String, String)>::new());
         for place in &mut places {
@@ -239,9 +262,7 @@ pub(super) async fn play_on(
     Path(id): Path<String>,
     Body(PlayOn { ply, seat, level }): Body<PlayOn>,
 ) -> Result<Json<TableInfo>, Error> {
-    let limits = &app.settings.limits;
-    app.check_rate(Who::Person(me.clone()), Limited::NewTable, limits.tables)?;
-    app.check_rate(Who::Address(address), Limited::NewTable, limits.tables_of_address)?;
+    check_may_set_up(&app, (&me, address), false).await?;
     // It holds all that was hidden, which anyone may know by now.
     let mut replay = app.finished_replay(&id).await?;
     if ply >= replay.plies.len() {
@@ -261,7 +282,7 @@ pub(super) async fn play_on(
         undo: true,
         shared_device: false,
     };
-    let opened = app.heavy.run(move |_| position(game, &replay)).await?;
+    let opened = app.heavy.run(Some(address), move |_| position(game, &replay)).await?;
     let (state, seats) = opened.map_err(|refused| match refused.tag() {
         "replay-rules" => Error::Refused(Telling::new("server-rules-changed")),
         _ => refused.into(),

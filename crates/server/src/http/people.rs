@@ -7,10 +7,10 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use game::{Seat, Telling};
 use protocol::{Blocked, NewReport, ReportedLine, Whom};
-use store::{Block, Report};
+use store::{Block, Report, StoreError};
 
 use super::extract::{Body, Path};
-use super::identity::Me;
+use super::identity::{Address, Me};
 use crate::app::App;
 use crate::error::Error;
 use crate::ops::limits::{Limited, Who};
@@ -81,10 +81,13 @@ pub(super) async fn block(
 pub(super) async fn report(
     State(app): State<App>,
     Me(me): Me,
+    Address(address): Address,
     Path(id): Path<String>,
     Body(new): Body<NewReport>,
 ) -> Result<StatusCode, Error> {
-    app.check_rate(Who::Person(me.clone()), Limited::Report, app.settings.limits.reports)?;
+    let limits = &app.settings.limits;
+    app.check_rate(Who::Person(me.clone()), Limited::Report, limits.reports)?;
+    app.check_rate(Who::Address(address), Limited::Report, limits.reports_of_address)?;
     let room = app.room(&id).await?;
     let (reported, name) = find(&app, &room, &me, new.whom).await?;
     let reason = new.reason.trim();
@@ -100,10 +103,24 @@ pub(super) async fn report(
     }
     let lines: Vec<ReportedLine> = lines.into_iter().map(|line| line.said).collect();
     let lines = serde_json::to_string(&lines).expect("lines are text and numbers");
-    let (report, at) = (app.random_id::<12>(), app.now());
-    tracing::info!(table = %id, report = %report, "a person was reported");
-    let report = Report { id: report, table: id, reporter: me, reported, name, reason, lines, at };
-    app.store.moderation().add_report(&report).await?;
+    let report = Report {
+        id: app.random_id::<12>(),
+        table: id,
+        reporter: me,
+        reported,
+        name,
+        reason,
+        lines,
+        at: app.now(),
+        network: app.network(address),
+    };
+    match app.store.moderation().add_report(&report).await {
+        Err(StoreError::Conflict) => {
+            return Err(Error::Refused(Telling::new("server-reported-already")));
+        }
+        added => added?,
+    }
+    tracing::info!(table = %report.table, report = %report.id, "a person was reported");
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -121,8 +121,9 @@ pub(super) async fn start(
     Address(address): Address,
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, Error> {
-    check_fewer_running(&app, &me, address).await?;
-    let connected = app.room(&id).await?.connected().await;
+    let room = app.room(&id).await?;
+    check_fewer_running(&app, (&me, address), &room).await?;
+    let connected = room.connected().await;
     command(&app, &id, &me, Command::Start { connected }).await
 }
 
@@ -139,16 +140,30 @@ pub(super) async fn call_off(
 }
 
 /// Refuses a further match of a person who has set many up that are not over, or whose network has. Matches that everybody
-/// has left count for a day.
-async fn check_fewer_running(app: &App, me: &str, address: IpAddr) -> Result<(), Error> {
+/// has left count for a day. A match counts for the person and the network that set the table up, so these are looked at as
+/// well, wherever the host starts it from.
+async fn check_fewer_running(
+    app: &App,
+    (me, address): (&str, IpAddr),
+    room: &Arc<Room>,
+) -> Result<(), Error> {
     let (limits, network) = (&app.settings.limits, app.network(address));
-    let owners = [
+    let set_up = |state: &TableState| Ok((state.creator.clone(), state.network.clone()));
+    let (creator, from) = room.with_state(app, set_up).await?;
+    let mut owners = vec![
         (Owner::Person(me), limits.running, "server-too-many-running"),
         (Owner::Network(&network), limits.running_of_address, "server-too-many-running-here"),
     ];
+    if creator != me {
+        owners.push((Owner::Person(&creator), limits.running, "server-too-many-running-host"));
+    }
+    if from != network {
+        let most = limits.running_of_address;
+        owners.push((Owner::Network(&from), most, "server-too-many-running-there"));
+    }
     for (owner, most, tag) in owners.into_iter().filter(|(_, most, _)| *most < u32::MAX) {
         let (running, since) = (store::Status::Running, app.now() - DAY);
-        let recent = app.store.tables_set_up_by(owner, running, since, most).await?;
+        let recent = app.store.tables_set_up_by(owner, running, false, since, most).await?;
         if recent.len() >= most as usize {
             return Err(Error::Refused(Telling::new(tag).with("most", most)));
         }

@@ -1,3 +1,4 @@
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
@@ -6,30 +7,39 @@ use tokio::task::spawn_blocking;
 
 use crate::bots::pool::Cancel;
 use crate::error::Error;
+use crate::ops::limits::Counts;
 
 /// How many jobs may wait.
 const MOST_WAITING: usize = 32;
+/// How many of them may be for one address, so that two addresses leave room for others.
+const MOST_OF_ADDRESS: usize = 8;
 
 /// Runs jobs that take long, such as making stories and replays: a few at a time, so that what they hold in memory is
 /// bounded however many are asked for.
 pub(crate) struct HeavyJobs {
     free: Arc<Semaphore>,
     waiting: AtomicUsize,
+    waiting_for: Counts<IpAddr>,
 }
 
 impl HeavyJobs {
     /// Runs so many at a time.
     pub(crate) fn new(at_once: usize) -> Self {
-        Self { free: Arc::new(Semaphore::new(at_once.max(1))), waiting: AtomicUsize::new(0) }
+        Self {
+            free: Arc::new(Semaphore::new(at_once.max(1))),
+            waiting: AtomicUsize::new(0),
+            waiting_for: Counts::default(),
+        }
     }
 
     /// Runs a job on a thread that may block, when it is its turn. A caller that is dropped cancels its job, which must
-    /// look at `Cancel` now and then; the next job begins when it has ended.
+    /// look at `Cancel` now and then; the next job begins when it has ended. Jobs that nobody has asked for have no address.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
+        address: Option<IpAddr>,
         job: impl FnOnce(&Cancel) -> T + Send + 'static,
     ) -> Result<T, Error> {
-        let waiting = Waiting::enter(&self.waiting).ok_or(Error::TooMany)?;
+        let waiting = Waiting::enter(self, address).ok_or(Error::TooMany)?;
         let turn = self.free.clone().acquire_owned().await.map_err(|_| Error::Failed)?;
         drop(waiting);
         let cancel = CancelOnDrop(Cancel::default());
@@ -43,18 +53,27 @@ impl HeavyJobs {
 }
 
 /// Counts a job that waits, even if its caller is dropped.
-struct Waiting<'a>(&'a AtomicUsize);
+struct Waiting<'a> {
+    jobs: &'a HeavyJobs,
+    address: Option<IpAddr>,
+}
 
 impl<'a> Waiting<'a> {
-    fn enter(waiting: &'a AtomicUsize) -> Option<Self> {
-        let one_more = Self(waiting);
-        (waiting.fetch_add(1, Relaxed) < MOST_WAITING).then_some(one_more)
+    fn enter(jobs: &'a HeavyJobs, address: Option<IpAddr>) -> Option<Self> {
+        if address.is_some_and(|address| !jobs.waiting_for.enter(address, MOST_OF_ADDRESS)) {
+            return None;
+        }
+        let one_more = Self { jobs, address };
+        (jobs.waiting.fetch_add(1, Relaxed) < MOST_WAITING).then_some(one_more)
     }
 }
 
 impl Drop for Waiting<'_> {
     fn drop(&mut self) {
-        self.0.fetch_sub(1, Relaxed);
+        self.jobs.waiting.fetch_sub(1, Relaxed);
+        if let Some(address) = &self.address {
+            self.jobs.waiting_for.leave(address);
+        }
     }
 }
 
@@ -69,10 +88,15 @@ impl Drop for CancelOnDrop {
 #[cfg(test)]
 mod tests {
     use std::sync::mpsc;
+    use std::time::Duration;
 
-    use tokio::task::yield_now;
+    use tokio::task::{JoinHandle, yield_now};
+    use tokio::time::timeout;
 
     use super::*;
+
+    /// How long an answer may take that should be there at once.
+    const PATIENCE: Duration = Duration::from_secs(10);
 
     #[tokio::test]
     async fn a_caller_that_is_dropped_ends_its_job_and_the_next_one_begins() {
@@ -89,39 +113,78 @@ mod tests {
                     }
                     ended.send(()).unwrap();
                 };
-                _ = jobs.run(job).await;
+                _ = jobs.run(None, job).await;
             })
         };
         while has_begun.try_recv().is_err() {
             yield_now().await;
         }
         endless.abort();
-        assert_eq!(jobs.run(|_| 7).await.ok(), Some(7));
+        assert_eq!(jobs.run(None, |_| 7).await.ok(), Some(7));
         assert!(has_ended.try_recv().is_ok());
+    }
+
+    /// A job that runs until the sender is dropped, the only one that can.
+    async fn busy(jobs: &Arc<HeavyJobs>) -> (mpsc::Sender<()>, JoinHandle<bool>) {
+        let (open, opened) = mpsc::channel::<()>();
+        let first = {
+            let jobs = jobs.clone();
+            tokio::spawn(async move { jobs.run(None, move |_| opened.recv()).await.is_ok() })
+        };
+        while jobs.free.available_permits() > 0 {
+            yield_now().await;
+        }
+        (open, first)
+    }
+
+    /// So many jobs that wait for an address.
+    async fn wait(
+        jobs: &Arc<HeavyJobs>,
+        address: Option<IpAddr>,
+        count: usize,
+    ) -> Vec<JoinHandle<Result<(), Error>>> {
+        let before = jobs.waiting.load(Relaxed);
+        let run =
+            |jobs: Arc<HeavyJobs>| tokio::spawn(async move { jobs.run(address, |_| ()).await });
+        let waiting = (0..count).map(|_| run(jobs.clone())).collect();
+        while jobs.waiting.load(Relaxed) < before + count {
+            yield_now().await;
+        }
+        waiting
     }
 
     #[tokio::test]
     async fn only_so_many_jobs_wait() {
         let jobs = Arc::new(HeavyJobs::new(1));
-        let (open, opened) = mpsc::channel::<()>();
-        let first = {
-            let jobs = jobs.clone();
-            tokio::spawn(async move { jobs.run(move |_| opened.recv()).await.is_ok() })
-        };
-        while jobs.free.available_permits() > 0 {
-            yield_now().await;
-        }
-        let run = |jobs: Arc<HeavyJobs>| tokio::spawn(async move { jobs.run(|_| ()).await });
-        let waiting: Vec<_> = (0..MOST_WAITING).map(|_| run(jobs.clone())).collect();
-        while jobs.waiting.load(Relaxed) < MOST_WAITING {
-            yield_now().await;
-        }
-        assert!(matches!(jobs.run(|_| ()).await, Err(Error::TooMany)));
+        let (open, first) = busy(&jobs).await;
+        let waiting = wait(&jobs, None, MOST_WAITING).await;
+        assert!(matches!(jobs.run(None, |_| ()).await, Err(Error::TooMany)));
         drop(open);
         assert!(first.await.unwrap());
         for job in waiting {
             assert!(job.await.unwrap().is_ok());
         }
         assert_eq!(jobs.waiting.load(Relaxed), 0);
+    }
+
+    #[tokio::test]
+    async fn an_address_has_only_so_many_jobs_wait_and_leaves_room_for_others() {
+        let jobs = Arc::new(HeavyJobs::new(1));
+        let address = |last| Some(IpAddr::from([192, 0, 2, last]));
+        let (open, first) = busy(&jobs).await;
+        let mut waiting = Vec::new();
+        for greedy in [1, 2] {
+            waiting.extend(wait(&jobs, address(greedy), MOST_OF_ADDRESS).await);
+            let refused = timeout(PATIENCE, jobs.run(address(greedy), |_| ())).await;
+            assert!(matches!(refused, Ok(Err(Error::TooMany))), "{refused:?}");
+        }
+        waiting.extend(wait(&jobs, address(3), 1).await);
+        drop(open);
+        assert!(first.await.unwrap());
+        for job in waiting {
+            assert!(job.await.unwrap().is_ok());
+        }
+        // What has had its turn waits no more.
+        assert!(jobs.run(address(1), |_| ()).await.is_ok());
     }
 }

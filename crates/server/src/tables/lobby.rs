@@ -12,7 +12,8 @@ use super::list_entry::ListEntry;
 use crate::app::App;
 use crate::error::Error;
 
-/// Among how many open tables the lobby looks for those that are worth showing.
+/// Among how many open tables the lobby looks for those that are worth showing. The store takes them from all networks in
+/// turn, so that no network's abandoned tables are in the way of others.
 const MOST_OPEN: u32 = 1_000;
 /// How long the list is kept: other processes may have set tables up.
 const KEPT: Duration = Duration::from_secs(1);

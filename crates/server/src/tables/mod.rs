@@ -19,6 +19,7 @@ pub(crate) mod room;
 pub(crate) mod rooms;
 pub(crate) mod seats;
 pub(crate) mod state;
+pub(crate) mod statistics;
 pub(crate) mod story;
 pub(crate) mod subscribers;
 #[cfg(test)]

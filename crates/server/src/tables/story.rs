@@ -2,6 +2,7 @@
 //! again when the rules have changed.
 
 use std::io::{self, Write};
+use std::net::IpAddr;
 use std::time::Instant;
 
 use flate2::Compression;
@@ -23,33 +24,42 @@ use crate::error::Error;
 const MOST_WITHOUT: u32 = 1_000;
 
 impl App {
-    /// The story of a finished match from one viewpoint, compressed (gzip).
-    pub(crate) async fn story(&self, id: &str, viewer: Viewer) -> Result<Vec<u8>, Error> {
+    /// The story of a finished match from one viewpoint, compressed (gzip), for an address that asks.
+    pub(crate) async fn story(
+        &self,
+        id: &str,
+        viewer: Viewer,
+        address: IpAddr,
+    ) -> Result<Vec<u8>, Error> {
         let unreadable = || Error::Unreadable(Telling::new("server-viewer-unreadable"));
         let viewpoint = viewer.seat().map_or(Some(0), |seat| seat.0.checked_add(1));
         let viewpoint = viewpoint.ok_or_else(unreadable)?;
         if let Some(part) = self.store.story_part(id, viewpoint).await? {
             return Ok(part);
         }
-        self.save_story(id).await?;
+        self.save_story(id, Some(address)).await?;
         self.store.story_part(id, viewpoint).await?.ok_or_else(unreadable)
     }
 
-    /// Makes and saves the story of a finished match, unless that is done. Of several callers one does it.
-    pub(crate) async fn save_story(&self, id: &str) -> Result<(), Error> {
+    /// Makes and saves the story of a finished match, unless that is done. Of several callers one does it, for the address
+    /// that asks if there is one.
+    async fn save_story(&self, id: &str, address: Option<IpAddr>) -> Result<(), Error> {
         let _alone = self.stories.lock(id).await;
         if self.store.story_part(id, 0).await?.is_some() {
             return Ok(());
         }
         let parts = match self.store.older_story(id).await? {
             Some(older) => {
-                let split = self.heavy.run(move |_| split_older(&older)).await?;
+                let split = self.heavy.run(address, move |_| split_older(&older)).await?;
                 split.map_err(|_| Error::Broken)?
             }
             None => {
                 let replay = self.finished_replay(id).await?;
                 let game = self.game(&replay.game)?.game;
-                let made = self.heavy.run(move |cancel| make_story(game, &replay, cancel)).await?;
+                let made = self
+                    .heavy
+                    .run(address, move |cancel| make_story(game, &replay, cancel))
+                    .await?;
                 made.map_err(|refused| match refused.tag() {
                     "replay-rules" => Error::Refused(Telling::new("server-rules-changed")),
                     _ => refused.into(),
@@ -79,7 +89,7 @@ impl App {
     }
 
     pub(crate) async fn save_story_or_warn(&self, id: &str) {
-        match self.save_story(id).await {
+        match self.save_story(id, None).await {
             // Without the rules there is none.
             Ok(()) | Err(Error::Refused(_)) => {}
             Err(_) => tracing::warn!(table = %id, "the story of a match could not be saved"),

@@ -12,6 +12,7 @@ use table::{AnyGame, Erased, Replay};
 
 use crate::client::pick::{Card, Pick, pick};
 use crate::client::{Person, Server, Socket, Time, memory, settings};
+use crate::strangers::ask_from;
 
 const DAY: i64 = 24 * 60 * 60 * 1_000;
 
@@ -195,6 +196,34 @@ async fn a_person_asks_for_only_so_many_analyses_a_day() {
 }
 
 #[tokio::test]
+async fn an_address_asks_for_only_so_many_analyses_a_day_for_all_its_people() {
+    static ASKED: AtomicUsize = AtomicUsize::new(0);
+    let game = judged(|_| Box::new(Judge(&ASKED)));
+    let time = Time::default();
+    let limits = Limits { analyses_a_day_of_address: 1, ..Limits::NONE };
+    let settings = Settings { limits, behind_proxy: true, ..time.settings() };
+    let server = Server::serve([game], memory().await, settings).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let (first, _) = finished(&zoe, &max).await;
+    let (second, _) = finished(&zoe, &max).await;
+    let ask = async |person: &Person, address: &str, table: &TableInfo| {
+        let answer = ask_from(person, address, ("POST", &path(table)), None).await;
+        if answer.status == 200 { String::new() } else { answer.tag() }
+    };
+    assert_eq!(ask(&zoe, "192.0.2.1", &first).await, "");
+    assert_eq!(ask(&max, "192.0.2.1", &second).await, "server-analysis-too-many-here");
+    // One that there is can be had by all.
+    assert_eq!(ask(&max, "192.0.2.1", &first).await, "");
+    ended(&zoe, &first).await;
+    time.pass(DAY);
+    assert_eq!(ask(&max, "192.0.2.1", &second).await, "");
+    let (third, _) = finished(&zoe, &max).await;
+    assert_eq!(ask(&max, "192.0.2.1", &third).await, "server-analysis-too-many-here");
+    assert_eq!(ask(&max, "192.0.2.2", &third).await, "");
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn another_process_goes_on_when_one_has_died() {
     static ASKED: AtomicUsize = AtomicUsize::new(0);
     let game = judged(|_| Box::new(Judge(&ASKED)));
@@ -215,7 +244,15 @@ async fn another_process_goes_on_when_one_has_died() {
     ASKED.store(0, Ordering::SeqCst);
     let store = store::open(&database).await.unwrap();
     let lease = Lease { table: table.id.clone(), owner: "killed".to_owned() };
-    let request = AnalysisRequest { table: table.id.clone(), person, at, most: 1, since: 0 };
+    let request = AnalysisRequest {
+        table: table.id.clone(),
+        person,
+        network: String::new(),
+        at,
+        most: 1,
+        most_of_network: 1,
+        since: 0,
+    };
     store.analyses().request(&request).await.unwrap();
     store.analyses().claim(&lease, at, at + 60_000).await.unwrap();
     store.analyses().keep_seat(&lease, 0, &kept).await.unwrap();

@@ -29,6 +29,8 @@ pub(crate) struct Fragile {
     pub(crate) ticks: AtomicUsize,
     /// How often it asked which tables are open.
     pub(crate) lobby_reads: AtomicUsize,
+    /// How often it read a log.
+    pub(crate) log_reads: AtomicUsize,
     /// How often it has made a story.
     pub(crate) stories: AtomicUsize,
     /// The tables to which nothing could be appended, or that could not be put to rest.
@@ -55,6 +57,7 @@ impl Fragile {
             is_restless: AtomicBool::default(),
             ticks: AtomicUsize::default(),
             lobby_reads: AtomicUsize::default(),
+            log_reads: AtomicUsize::default(),
             stories: AtomicUsize::default(),
             refused: Mutex::default(),
             only_due: Mutex::default(),
@@ -114,6 +117,7 @@ impl Store for Fragile {
         self.store.table(id).await
     }
     async fn events(&self, table: &str, after: i64) -> Result<Vec<Event>> {
+        self.log_reads.fetch_add(1, Ordering::SeqCst);
         let events = self.store.events(table, after).await;
         let held = self.held.lock().unwrap().take();
         if let Some((read, may_go)) = held {
@@ -141,10 +145,11 @@ impl Store for Fragile {
         &self,
         owner: Owner<'_>,
         status: Status,
+        only_public: bool,
         since: i64,
         limit: u32,
     ) -> Result<Vec<Summary>> {
-        self.store.tables_set_up_by(owner, status, since, limit).await
+        self.store.tables_set_up_by(owner, status, only_public, since, limit).await
     }
     async fn tables_of(
         &self,

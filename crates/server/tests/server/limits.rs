@@ -1,6 +1,6 @@
 //! People and addresses may ask for only so much.
 
-use protocol::{ClientMessage, SeatChoice, ServerMessage};
+use protocol::{ClientMessage, SeatChoice, ServerMessage, Whom};
 use serde_json::json;
 use server::{Limits, Rate, Settings};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -143,6 +143,21 @@ async fn an_address_gets_only_so_many_stories() {
     for expected in [404, 429] {
         assert_eq!(zoe.ask("GET", "/api/tables/none/story", None).await.status, expected);
     }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_address_reports_only_so_often_for_all_its_people() {
+    let time = Time::default();
+    let server = server(&time, Limits { reports_of_address: ONE, ..Limits::NONE }).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let table = zoe.start_with(&max, |_| {}).await;
+    let path = format!("/api/tables/{}/report", table.id);
+    let report = |seat: u8| json!({ "whom": Whom::Seat { seat }, "lines": [], "reason": "" });
+    assert_eq!(zoe.ask("POST", &path, Some(&report(1))).await.status, 204);
+    assert_eq!(max.ask("POST", &path, Some(&report(0))).await.status, 429);
+    time.pass(60_000);
+    assert_eq!(max.ask("POST", &path, Some(&report(0))).await.status, 204);
     server.stop().await;
 }
 

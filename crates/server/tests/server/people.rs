@@ -148,6 +148,25 @@ async fn one_blocks_and_reports_only_whom_one_meets() {
     server.stop().await;
 }
 
+#[tokio::test]
+async fn a_person_is_reported_once_at_a_table_until_a_moderator_is_done_with_it() {
+    let it = reported(memory().await, settings()).await;
+    let report = async |person: &Person, seat: u8| {
+        let body = json!({ "whom": Whom::Seat { seat }, "lines": [], "reason": "Encore." });
+        person.ask("POST", &format!("/api/tables/{}/report", it.table.id), Some(&body)).await
+    };
+    let again = report(&it.zoe, 1).await;
+    assert_eq!((again.status, &*again.tag()), (409, "server-reported-already"));
+    assert_eq!(report(&it.max, 0).await.status, 204, "he has not reported her yet");
+    let reports = it.info().await.reports;
+    assert_eq!(reports.len(), 2);
+    let first = reports.iter().find(|report| report.name == "Max").unwrap();
+    let done = format!("/api/moderation/reports/{}/done", first.id);
+    assert_eq!(it.moderator.ask("POST", &done, None).await.status, 204);
+    assert_eq!(report(&it.zoe, 1).await.status, 204);
+    it.server.stop().await;
+}
+
 /// A moderator, and Max, whom Zoé has reported with what he said.
 struct Reported {
     server: Server,

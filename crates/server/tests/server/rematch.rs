@@ -1,7 +1,9 @@
 //! Who plays again.
 
-use crate::client::{Person, Server, Socket, memory, settings};
-use protocol::{Occupant, Status, TableInfo};
+use protocol::{Occupant, SeatChoice, Status, TableInfo};
+use server::{Limits, Rate, Settings};
+
+use crate::client::{Person, Server, Socket, Time, memory, settings};
 
 #[tokio::test]
 async fn a_person_who_left_is_not_seated_for_a_rematch_of_others() {
@@ -106,5 +108,34 @@ async fn a_rematch_that_was_closed_is_followed_by_another() {
     assert_eq!((next.status, next.host, &next.you[..]), (Status::Open, true, &[0][..]));
     assert_eq!(zoe.command(&table.id, "rematch").await.id, next.id);
     socket.until(|state| state.rematch.as_ref() == Some(&next.id)).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_rematch_counts_as_a_new_table() {
+    let (time, tables) = (Time::default(), Rate { burst: 2.0, per_minute: 1.0 });
+    let limits = Limits { tables, open: 1, ..Limits::NONE };
+    let server = Server::start(memory().await, Settings { limits, ..time.settings() }).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let table = zoe.start_with(&max, |terms| terms.public = true).await;
+    let mut socket = zoe.connect(&table.id, 0).await;
+    zoe.command(&table.id, "leave").await;
+    max.command(&table.id, "leave").await;
+    socket.until(|state| state.status == Status::Finished).await;
+    let seats = [SeatChoice::Me, SeatChoice::Open];
+    let waiting = zoe.set(&seats, |terms| terms.public = true).await;
+    time.pass(60_000);
+    let rematch = format!("/api/tables/{}/rematch", table.id);
+    let refused = zoe.ask("POST", &rematch, None).await;
+    assert_eq!((refused.status, &*refused.tag()), (409, "server-too-many-open"));
+    zoe.command(&waiting.id, "close").await;
+    let refused = zoe.ask("POST", &rematch, None).await;
+    assert_eq!((refused.status, &*refused.tag()), (429, "server-too-many"));
+    time.pass(60_000);
+    let next = zoe.command(&table.id, "rematch").await;
+    // To find it sets nothing up.
+    for person in [&zoe, &max] {
+        assert_eq!(person.command(&table.id, "rematch").await.id, next.id);
+    }
     server.stop().await;
 }

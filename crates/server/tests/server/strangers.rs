@@ -4,7 +4,7 @@ use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use protocol::{SeatChoice, Status, Story, TableInfo};
+use protocol::{SeatChoice, Statistics, Status, Story, TableInfo};
 use serde_json::json;
 use server::{Limits, Rate, Settings};
 use store::Store;
@@ -69,6 +69,29 @@ async fn a_story_is_made_once_and_sent_as_it_is_kept_or_unpacked() {
     // Another viewpoint than there are seats is no reason to make it again.
     let none = format!("/api/tables/{}/story?viewer=7", table.id);
     assert_eq!(zoe.ask("GET", &none, None).await.tag(), "server-viewer-unreadable");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn statistics_are_worked_out_once_for_all_who_ask() {
+    let store = Fragile::new().await;
+    let server = Server::start(store.clone(), settings()).await;
+    let zoe = server.person("Zoé").await;
+    let (first, second) = (finished(&zoe).await, finished(&zoe).await);
+    let ask = async |table: &TableInfo, times: usize| {
+        let path = format!("/api/tables/{}/statistics", table.id);
+        let before = store.log_reads.load(Ordering::SeqCst);
+        let answers = join_all((0..times).map(|_| zoe.ask("GET", &path, None))).await;
+        for answer in &answers {
+            let statistics: Statistics = answer.read();
+            assert_eq!(statistics.seats.len(), 2);
+        }
+        store.log_reads.load(Ordering::SeqCst) - before
+    };
+    let once = ask(&first, 1).await;
+    assert!(once > 0);
+    assert_eq!(ask(&second, 8).await, once);
+    assert_eq!(ask(&second, 8).await, 0);
     server.stop().await;
 }
 
@@ -243,6 +266,39 @@ async fn matches_that_were_left_count_for_a_day_for_the_person_and_the_address()
 }
 
 #[tokio::test]
+async fn a_match_counts_for_who_set_the_table_up_wherever_it_is_started_from() {
+    let limits = Limits { running: 2, running_of_address: 1, ..Limits::NONE };
+    let settings = Settings { limits, behind_proxy: true, ..settings() };
+    let server = Server::start(memory().await, settings).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let [bot, _] = bots();
+    let set_up = async |address: &str, first: SeatChoice| {
+        let new = json!({ "game": "attic", "config": {}, "seats": [first, bot.clone()] });
+        let made = ask_from(&zoe, address, ("POST", "/api/tables"), Some(&new)).await;
+        made.read::<TableInfo>().id
+    };
+    let start = async |person: &Person, address: &str, id: &str| {
+        let path = format!("/api/tables/{id}/start");
+        let answer = ask_from(person, address, ("POST", &path), None).await;
+        if answer.status == 200 { String::new() } else { answer.tag() }
+    };
+    let (first, second) =
+        (set_up("192.0.2.1", SeatChoice::Me).await, set_up("192.0.2.1", SeatChoice::Me).await);
+    assert_eq!(start(&zoe, "192.0.2.1", &first).await, "");
+    // The same household by its other protocol.
+    assert_eq!(start(&zoe, "2001:db8::1", &second).await, "server-too-many-running-there");
+    let (third, fourth) = (
+        set_up("2001:db8::1", SeatChoice::Me).await,
+        set_up("198.51.100.1", SeatChoice::Open).await,
+    );
+    assert_eq!(start(&zoe, "2001:db8::1", &third).await, "");
+    // Nor does another person start her tables for her.
+    assert!(max.sit(&fourth, 0).await.host);
+    assert_eq!(start(&max, "203.0.113.1", &fourth).await, "server-too-many-running-host");
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn one_address_cannot_hide_the_tables_of_others_from_the_lobby() {
     let time = Time::default();
     let settings = Settings { behind_proxy: true, ..time.settings() };
@@ -285,6 +341,52 @@ async fn an_address_keeps_only_so_many_public_tables_open() {
     assert_eq!((refused.status, refused.tag().as_str()), (409, "server-too-many-open-here"));
     zoe.command(&first.id, "close").await;
     max.set(&seats, |terms| terms.public = true).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn private_tables_hide_no_public_ones_from_the_quota() {
+    let limits = Limits { open: 1, open_of_address: 1, ..Limits::NONE };
+    let server = Server::start(memory().await, Settings { limits, ..settings() }).await;
+    let zoe = server.person("Zoé").await;
+    let seats = [SeatChoice::Me, SeatChoice::Open];
+    zoe.set(&seats, |terms| terms.public = true).await;
+    // More than are looked at.
+    for _ in 0..510 {
+        zoe.set(&seats, |_| {}).await;
+    }
+    let new = json!({ "game": "attic", "config": {}, "public": true, "seats": seats });
+    let refused = zoe.ask("POST", "/api/tables", Some(&new)).await;
+    assert_eq!((refused.status, refused.tag().as_str()), (409, "server-too-many-open"));
+    let refused = server.person("Max").await.ask("POST", "/api/tables", Some(&new)).await;
+    assert_eq!((refused.status, refused.tag().as_str()), (409, "server-too-many-open-here"));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_address_keeps_only_so_many_tables_open_announced_or_not() {
+    let time = Time::default();
+    let limits = Limits { all_open_of_address: 2, ..Limits::NONE };
+    let settings = Settings { limits, behind_proxy: true, ..time.settings() };
+    let server = Server::start(memory().await, settings).await;
+    let people = [server.person("Zoé").await, server.person("Max").await];
+    let set_up = async |person: &Person, address: &str, public: bool| {
+        let seats = [SeatChoice::Me, SeatChoice::Open];
+        let new = json!({ "game": "attic", "config": {}, "public": public, "seats": seats });
+        ask_from(person, address, ("POST", "/api/tables"), Some(&new)).await
+    };
+    let first: TableInfo = set_up(&people[0], "192.0.2.1", false).await.read();
+    set_up(&people[1], "192.0.2.1", true).await.read::<TableInfo>();
+    for public in [false, true] {
+        let refused = set_up(&people[1], "192.0.2.1", public).await;
+        assert_eq!((refused.status, &*refused.tag()), (409, "server-too-many-tables-here"));
+    }
+    set_up(&people[1], "192.0.2.2", false).await.read::<TableInfo>();
+    people[0].command(&first.id, "close").await;
+    set_up(&people[0], "192.0.2.1", false).await.read::<TableInfo>();
+    // Tables that nobody has come back to for a week are in nobody's way.
+    time.pass(7 * DAY + 1);
+    set_up(&people[1], "192.0.2.1", false).await.read::<TableInfo>();
     server.stop().await;
 }
 

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use store::{
-    AnalysisRequest, AnalysisStatus, Lease, NewTable, Person, Prune, Status, Store, StoreError,
+    AnalysisRequest, AnalysisStatus, Lease, NewTable, Owner, Person, Prune, Status, Store,
+    StoreError,
 };
 
 use super::{Place, new_table};
@@ -24,7 +25,15 @@ async fn open(place: &Place) -> Arc<dyn Store> {
 }
 
 fn request(table: &str, person: &str, at: i64) -> AnalysisRequest {
-    AnalysisRequest { table: table.into(), person: person.into(), at, most: 3, since: 0 }
+    AnalysisRequest {
+        table: table.into(),
+        person: person.into(),
+        network: String::new(),
+        at,
+        most: 3,
+        most_of_network: 2,
+        since: 0,
+    }
 }
 
 fn lease(table: &str, owner: &str) -> Lease {
@@ -66,9 +75,34 @@ async fn a_match_is_asked_for_once_and_a_person_asks_for_so_many() {
         let many = analyses.request(&request("d", "robin", 4)).await;
         assert!(matches!(many, Err(StoreError::Conflict)), "{many:?}");
         assert_eq!(analyses.analysis("d").await.unwrap(), None);
-        assert_eq!(analyses.requested_since("robin", 1).await.unwrap(), [2, 3]);
+        assert_eq!(analyses.requested_since(Owner::Person("robin"), 1).await.unwrap(), [2, 3]);
         let later = AnalysisRequest { since: 1, ..request("d", "robin", 5) };
         analyses.request(&later).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_network_has_only_so_many_analyses_in_the_queue() {
+    for place in Place::each() {
+        let store = open(&place).await;
+        let analyses = store.analyses();
+        let from_n = |table, person, at, since| AnalysisRequest {
+            network: "n".into(),
+            since,
+            ..request(table, person, at)
+        };
+        analyses.request(&from_n("a", "robin", 1, 0)).await.unwrap();
+        analyses.request(&from_n("b", "zoe", 2, 0)).await.unwrap();
+        // However long they wait.
+        let many = analyses.request(&from_n("c", "zoe", 100, 50)).await;
+        assert!(matches!(many, Err(StoreError::Conflict)), "{many:?}");
+        assert_eq!(analyses.requested_since(Owner::Network("n"), 50).await.unwrap(), [1, 2]);
+        analyses.request(&request("d", "zoe", 100)).await.unwrap();
+        analyses.claim(&lease("a", "here"), 101, 200).await.unwrap();
+        analyses.end(&lease("a", "here"), None).await.unwrap();
+        analyses.request(&from_n("c", "zoe", 102, 50)).await.unwrap();
+        // Where the one came from that has ended is forgotten.
+        assert_eq!(analyses.requested_since(Owner::Network("n"), 0).await.unwrap(), [2, 102]);
     }
 }
 

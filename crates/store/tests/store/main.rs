@@ -13,6 +13,7 @@ mod older;
 mod opening;
 mod properties;
 mod prune;
+mod reports;
 mod visitors;
 
 use std::path::Path;

@@ -286,7 +286,17 @@ impl Model {
     }
 
     pub(crate) fn look(&self) -> Seen {
-        let top = |list: &[Summary]| list.iter().take(2).cloned().collect::<Vec<_>>();
+        // Those who set tables up take turns.
+        let top = |list: &[Summary]| {
+            let place = |at: usize| {
+                list[..at].iter().filter(|other| other.creator == list[at].creator).count()
+            };
+            let mut top: Vec<usize> = (0..list.len()).collect();
+            top.sort_by_key(|&at| (place(at), at));
+            top.truncate(2);
+            top.sort();
+            top.into_iter().map(|at| list[at].clone()).collect::<Vec<_>>()
+        };
         let mut lobby: Vec<Summary> = self.tables.values().map(Table::summary).collect();
         lobby.retain(|table| table.public && table.status == Status::Open);
         lobby.sort_by_key(|table| (-table.created, table.id.clone()));

@@ -120,16 +120,43 @@ async fn tables_are_counted_by_who_set_them_up_and_from_where() {
             store.create(&new).await.unwrap();
         }
         let count = async |owner, since| {
-            store.tables_set_up_by(owner, Status::Open, since, 10).await.unwrap().len()
+            store.tables_set_up_by(owner, Status::Open, false, since, 10).await.unwrap().len()
         };
         assert_eq!(count(Owner::Person("robin"), 0).await, 3);
         assert_eq!(count(Owner::Network("n"), 0).await, 2);
         assert_eq!(count(Owner::Network("n"), 500).await, 1);
         assert_eq!(count(Owner::Network(""), 0).await, 0);
+        let mut closed = table("d", Status::Open, 2_000);
+        (closed.row.network, closed.row.public) = ("n".into(), false);
+        store.create(&closed).await.unwrap();
+        for owner in [Owner::Person("robin"), Owner::Network("n")] {
+            let public = store.tables_set_up_by(owner, Status::Open, true, 500, 1).await.unwrap();
+            assert_eq!(public.len(), 1, "{owner:?}");
+            assert_ne!(public[0].id, "d");
+        }
         // Where a finished match was set up is forgotten.
         let mut over = append("b", 1, "the end");
         over.status = Some(Status::Finished);
         store.append(over).await.unwrap();
         assert_eq!(store.table("b").await.unwrap().unwrap().network, "");
+    }
+}
+
+#[tokio::test]
+async fn networks_take_turns_where_not_all_open_tables_are_wanted() {
+    for place in Place::each() {
+        let store = place.open_with_table().await;
+        let honest = table("honest", Status::Open, 1);
+        let many = (0..6).map(|number| {
+            let mut new = table(&format!("many{number}"), Status::Open, 10 + number);
+            new.row.network = "n".into();
+            new
+        });
+        for new in many.chain([honest]) {
+            store.create(&new).await.unwrap();
+        }
+        let open = store.open_tables(3).await.unwrap();
+        let ids: Vec<&str> = open.iter().map(|table| &*table.id).collect();
+        assert_eq!(ids, ["many5", "many4", "honest"]);
     }
 }
