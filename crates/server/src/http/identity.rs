@@ -14,6 +14,7 @@ use table::to_hex;
 
 use crate::app::App;
 use crate::error::Error;
+use crate::ops::spawn_isolated;
 use crate::settings::Origin;
 
 pub(crate) const COOKIE: &str = "ludotheque";
@@ -158,18 +159,6 @@ impl SessionCache {
     /// Has the store be asked for the sessions of a person again.
     fn forget(&self, person: &str) {
         self.change(|sessions| sessions.retain(|_, (signed_in, _)| signed_in.person != person));
-    }
-
-    pub(crate) fn rename(&self, person: &str, name: &str) {
-        self.change(|sessions| {
-            let own = sessions.values_mut().filter(|(signed_in, _)| signed_in.person == person);
-            own.for_each(|(signed_in, _)| name.clone_into(&mut signed_in.name));
-        });
-    }
-
-    /// Has the store be asked for all sessions again.
-    pub(crate) fn clear(&self) {
-        self.change(HashMap::clear);
     }
 }
 
@@ -323,17 +312,40 @@ impl App {
 
     /// Signs a device out.
     pub(crate) async fn sign_out(&self, person: &str, session: &str) -> Result<(), Error> {
-        self.store.sessions().remove_session(person, session).await?;
-        self.sessions.forget(person);
-        Ok(())
+        let (owner, session) = (person.to_owned(), session.to_owned());
+        let write = |app: Self| async move {
+            Ok(app.store.sessions().remove_session(&owner, &session).await?)
+        };
+        self.change_sessions(vec![person.to_owned()], write).await
     }
 
     /// Signs all devices out but the one that asks.
     pub(crate) async fn sign_out_others(&self, signed_in: &SignedIn) -> Result<(), Error> {
-        let SignedIn { person, session, .. } = signed_in;
-        self.store.sessions().remove_other_sessions(person, session).await?;
-        self.sessions.forget(person);
-        Ok(())
+        let SignedIn { person, session, .. } = signed_in.clone();
+        let write = |app: Self| async move {
+            Ok(app.store.sessions().remove_other_sessions(&person, &session).await?)
+        };
+        self.change_sessions(vec![signed_in.person.clone()], write).await
+    }
+
+    /// Writes something about the sessions of these people, and has the store be asked for them again: whatever comes of
+    /// the write, which may have happened even if the store failed, and even if the client has hung up meanwhile.
+    pub(crate) async fn change_sessions<T, F>(
+        &self,
+        people: Vec<String>,
+        write: impl FnOnce(Self) -> F + Send + 'static,
+    ) -> Result<T, Error>
+    where
+        T: Send + 'static,
+        F: Future<Output = Result<T, Error>> + Send,
+    {
+        let app = self.clone();
+        spawn_isolated(async move {
+            let written = write(app.clone()).await;
+            people.iter().for_each(|person| app.sessions.forget(person));
+            written
+        })
+        .await
     }
 
     /// What is kept of a network: a hash that only this server can make.
