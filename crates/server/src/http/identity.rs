@@ -244,10 +244,12 @@ impl App {
         Ok(signed_in)
     }
 
-    /// Whether a session goes on, as far as the store can say.
-    pub(crate) async fn is_signed_in(&self, signed_in: &SignedIn) -> bool {
-        self.sessions.has(&signed_in.hash, self.now())
-            || self.session_of(&signed_in.token).await.is_ok_and(|found| found.is_some())
+    /// Refuses a person whose session has ended.
+    pub(crate) async fn check_signed_in(&self, signed_in: &SignedIn) -> Result<(), Error> {
+        if self.sessions.has(&signed_in.hash, self.now()) {
+            return Ok(());
+        }
+        self.session_of(&signed_in.token).await?.map(drop).ok_or(Error::NoIdentity)
     }
 
     /// Who sends a signed cookie from before there were sessions, if it still counts.

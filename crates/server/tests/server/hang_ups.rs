@@ -7,20 +7,25 @@ use axum::extract::ConnectInfo;
 use hyper::Request;
 use hyper::service::Service;
 use hyper_util::service::TowerToHyperService;
-use protocol::{Blocked, SeatChoice, Whom};
+use protocol::{Blocked, ClientMessage, SeatChoice, Whom};
 use serde_json::{Value, json};
+use server::Settings;
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{Connection, Executor};
 use tempfile::TempDir;
 use tokio::time::timeout;
 
-use crate::client::{Person, Server, settings};
+use crate::client::{Person, Server, Time, settings};
 
 /// A server on a file, and a connection of one's own to that.
 async fn on_a_file() -> (Server, SqliteConnection, TempDir) {
+    on_a_file_with(settings()).await
+}
+
+async fn on_a_file_with(settings: Settings) -> (Server, SqliteConnection, TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", folder.path().join("tables.db").display());
-    let server = Server::start(store::open(&url).await.unwrap(), settings()).await;
+    let server = Server::start(store::open(&url).await.unwrap(), settings).await;
     (server, SqliteConnection::connect(&url).await.unwrap(), folder)
 }
 
@@ -105,5 +110,29 @@ async fn a_session_is_read_again_if_the_store_does_not_say_whether_it_has_ended(
     database.execute("DROP TRIGGER fail").await.unwrap();
     database.execute("DELETE FROM sessions").await.unwrap();
     assert_eq!(zoe.ask("GET", "/api/my/tables", None).await.status, 401);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_store_that_fails_signs_no_one_out() {
+    let time = Time::default();
+    let often = Settings { ping: Duration::from_secs(1), ..time.settings() };
+    let (server, mut database, _folder) = on_a_file_with(often).await;
+    let zoe = server.person("Zoé").await;
+    let table = zoe.set(&[SeatChoice::Me, SeatChoice::Open], |_| {}).await;
+    let mut socket = zoe.connect(&table.id, 0).await;
+    socket.state().await;
+    // Longer than a session is believed in without asking the store.
+    time.pass(60 * 60_000);
+    database.execute("ALTER TABLE sessions RENAME TO gone").await.unwrap();
+    let coucou = ClientMessage::Chat { text: "Coucou".to_owned(), id: None };
+    socket.say(&coucou).await;
+    assert_eq!(socket.refusal().await, "server-failed");
+    assert_eq!(zoe.ask("GET", "/api/my/tables", None).await.tag(), "server-failed");
+    let pings = timeout(Duration::from_millis(1_500), socket.receive()).await;
+    assert!(pings.is_err(), "she is not sent off: {pings:?}");
+    database.execute("ALTER TABLE gone RENAME TO sessions").await.unwrap();
+    socket.say(&coucou).await;
+    socket.until(|state| !state.news.is_empty()).await;
     server.stop().await;
 }
