@@ -297,8 +297,12 @@ impl App {
             created: now,
             seen: now,
         };
-        let added = self.store.sessions().add_session(&session).await;
-        self.metrics.note_write(added, now)?;
+        // Of too many devices the one that was seen longest ago is signed out.
+        let write = move |app: Self| async move {
+            let added = app.store.sessions().add_session(&session).await;
+            Ok(app.metrics.note_write(added, now)?)
+        };
+        self.change_sessions(vec![person.to_owned()], write).await?;
         Ok(token)
     }
 

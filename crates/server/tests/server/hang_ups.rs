@@ -136,3 +136,21 @@ async fn a_store_that_fails_signs_no_one_out() {
     socket.until(|state| !state.news.is_empty()).await;
     server.stop().await;
 }
+
+#[tokio::test]
+async fn a_block_of_others_leaves_a_session_remembered() {
+    let (server, mut database, _folder) = on_a_file().await;
+    let (zoe, max, eve) =
+        (server.person("Zoé").await, server.person("Max").await, server.person("Ève").await);
+    let table = max.set(&[SeatChoice::Me, SeatChoice::Open], |_| {}).await;
+    eve.sit(&table.id, 1).await;
+    assert_eq!(zoe.ask("GET", "/api/my/tables", None).await.status, 200);
+    // The store would not know her.
+    database.execute("UPDATE sessions SET hash = randomblob(32)").await.unwrap();
+    let path = format!("/api/tables/{}/block", table.id);
+    let whom = serde_json::to_value(Whom::Seat { seat: 1 }).unwrap();
+    assert_eq!(max.ask("POST", &path, Some(&whom)).await.status, 204);
+    assert_eq!(zoe.ask("GET", "/api/my/tables", None).await.status, 200);
+    assert_eq!(eve.ask("GET", "/api/my/tables", None).await.status, 401, "she is read again");
+    server.stop().await;
+}

@@ -105,6 +105,22 @@ async fn people_see_their_devices_and_sign_them_out() {
 }
 
 #[tokio::test]
+async fn of_too_many_devices_the_oldest_is_signed_out_at_once() {
+    let time = Time::default();
+    let server = Server::start(memory().await, time.settings()).await;
+    let zoe = server.person("Zoé").await;
+    for _ in 0..29 {
+        time.pass(1);
+        another_device(&server, &zoe, "").await;
+    }
+    assert_eq!(zoe.get::<Vec<Device>>("/api/me/devices").await.len(), 30);
+    time.pass(1);
+    another_device(&server, &zoe, "").await;
+    assert_eq!(zoe.ask("GET", "/api/me/devices", None).await.status, 401);
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_device_that_is_not_seen_for_400_days_is_signed_out() {
     const DAY: i64 = 24 * 60 * 60 * 1_000;
     let time = Time::default();
