@@ -78,7 +78,7 @@ impl App {
         Ok(Self(Arc::new(Shared {
             games: games.into_iter().map(served).collect(),
             key,
-            sessions: SessionCache::new(store.is_shared()),
+            sessions: SessionCache::new(store.is_shared() || settings.unlocked),
             store,
             bans: Bans::default(),
             bots: Pool::new(settings.bot_threads),

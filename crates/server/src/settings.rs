@@ -38,6 +38,9 @@ pub struct Settings {
     pub keep_days: Option<u32>,
     /// How often the server looks for tables to delete.
     pub prune: Duration,
+    /// Whether another process may write to the database, although it is one that a single process writes to: a SQLite file
+    /// that could not be locked.
+    pub unlocked: bool,
     /// Whether metrics are served at an address of their own only.
     pub metrics_apart: bool,
     /// How people are told of their tables while no page is open.
@@ -66,6 +69,7 @@ impl Default for Settings {
             limits: Limits::default(),
             keep_days: None,
             prune: Duration::from_secs(60 * 60),
+            unlocked: false,
             metrics_apart: false,
             notify: Arc::default(),
             pages: None,

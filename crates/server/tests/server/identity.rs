@@ -121,6 +121,23 @@ async fn of_too_many_devices_the_oldest_is_signed_out_at_once() {
 }
 
 #[tokio::test]
+async fn what_another_server_of_an_unlocked_file_signs_out_is_noticed_soon() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("tables.db").display());
+    let time = Time::default();
+    let unlocked = Settings { unlocked: true, ..time.settings() };
+    let server = Server::start(store::open(&url).await.unwrap(), unlocked).await;
+    let other = Server::start(store::open(&url).await.unwrap(), time.settings()).await;
+    let zoe = server.person("Zoé").await;
+    assert_eq!(zoe.ask("GET", "/api/my/tables", None).await.status, 200);
+    assert_eq!(zoe.at(&other).ask("DELETE", "/api/me", None).await.status, 204);
+    time.pass(5_000);
+    assert_eq!(zoe.ask("GET", "/api/my/tables", None).await.status, 401);
+    server.stop().await;
+    other.stop().await;
+}
+
+#[tokio::test]
 async fn a_device_that_is_not_seen_for_400_days_is_signed_out() {
     const DAY: i64 = 24 * 60 * 60 * 1_000;
     let time = Time::default();
