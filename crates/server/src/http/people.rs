@@ -51,7 +51,10 @@ pub(super) async fn unblock(
     let blocks = app.store.moderation().blocks_of(&me).await?;
     let unblocked = blocks.into_iter().find(|block| block.id == id).map(|block| block.blocked);
     let people = unblocked.into_iter().chain([me.clone()]).collect();
-    let write = |app: App| async move { Ok(app.store.moderation().unblock(&me, &id).await?) };
+    let write = |app: App| async move {
+        app.store.moderation().unblock(&me, &id).await?;
+        app.read_blocked(&me).await
+    };
     app.change_sessions(people, write).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -74,8 +77,7 @@ pub(super) async fn block(
     let people = vec![me.clone(), block.blocked.clone()];
     let write = |app: App| async move {
         app.store.moderation().block(&block).await?;
-        room.set_blocked(&me, app.blocked_by(&me).await?).await;
-        Ok(())
+        app.read_blocked(&me).await
     };
     app.change_sessions(people, write).await?;
     Ok(StatusCode::NO_CONTENT)
