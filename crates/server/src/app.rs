@@ -11,6 +11,7 @@ use tokio::sync::watch;
 use crate::bots::analyses::ClaimedAnalyses;
 use crate::bots::pool::Pool;
 use crate::error::Error;
+use crate::http::health::DatabaseHealth;
 use crate::http::identity::{Key, SessionCache};
 use crate::http::moderation::Bans;
 use crate::ops::heavy::HeavyJobs;
@@ -41,6 +42,7 @@ pub struct Shared {
     /// The stories that are being made, by their tables.
     pub(crate) stories: SingleFlight,
     pub(crate) metrics: Metrics,
+    pub(crate) database_health: DatabaseHealth,
     pub(crate) buckets: Buckets,
     pub(crate) sockets_of: Counts<String>,
     pub(crate) sockets_from: Counts<IpAddr>,
@@ -86,6 +88,7 @@ impl App {
             heavy: HeavyJobs::new(settings.bot_threads),
             stories: SingleFlight::default(),
             metrics: Metrics::default(),
+            database_health: DatabaseHealth::default(),
             buckets: Buckets::default(),
             sockets_of: Counts::default(),
             sockets_from: Counts::default(),

@@ -29,6 +29,8 @@ pub(crate) struct Fragile {
     pub(crate) ticks: AtomicUsize,
     /// How often it asked which tables are open.
     pub(crate) lobby_reads: AtomicUsize,
+    /// How often it asked whether the store is there.
+    pub(crate) pings: AtomicUsize,
     /// How often it has made a story.
     pub(crate) stories: AtomicUsize,
     /// The tables to which nothing could be appended, or that could not be put to rest.
@@ -55,6 +57,7 @@ impl Fragile {
             is_restless: AtomicBool::default(),
             ticks: AtomicUsize::default(),
             lobby_reads: AtomicUsize::default(),
+            pings: AtomicUsize::default(),
             stories: AtomicUsize::default(),
             refused: Mutex::default(),
             only_due: Mutex::default(),
@@ -228,6 +231,7 @@ impl Store for Fragile {
         self.store.analyses()
     }
     async fn ping(&self) -> Result<()> {
+        self.pings.fetch_add(1, Ordering::SeqCst);
         if self.is_silent.load(Ordering::SeqCst) {
             std::future::pending::<()>().await;
         }
