@@ -1,10 +1,10 @@
 //! What strangers ask for costs others little: stories, bots, tables, requests of foreign pages.
 
 use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
-use protocol::{SeatChoice, Status, Story, TableInfo};
+use protocol::{ClientMessage, SeatChoice, Status, Story, TableInfo};
 use serde_json::json;
 use server::{Limits, Rate, Settings};
 use store::Store;
@@ -189,6 +189,32 @@ async fn not_every_look_at_the_lobby_asks_the_store() {
     // What has changed is there at once.
     public().await;
     assert_eq!(zoe.get::<Vec<TableInfo>>("/api/tables").await.len(), 2);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_happens_at_private_tables_has_nobody_read_the_lobby_again() {
+    let store = Fragile::new().await;
+    let server = Server::start(store.clone(), settings()).await;
+    let zoe = server.person("Zoé").await;
+    let seats = [SeatChoice::Me, SeatChoice::Open];
+    let private = zoe.set(&seats, |terms| terms.public = false).await;
+    let public = zoe.set(&seats, |terms| terms.public = true).await;
+    let reads_after_lines_at = async |table: &TableInfo| {
+        let mut socket = zoe.connect(&table.id, table.version).await;
+        let mut version = socket.state().await.version;
+        let (begun, before) = (Instant::now(), store.lobby_reads.load(Ordering::SeqCst));
+        for _ in 0..20 {
+            socket.say(&ClientMessage::Chat { text: "Coucou".to_owned(), id: None }).await;
+            version = socket.until(|state| state.version > version).await.version;
+            assert_eq!(zoe.get::<Vec<TableInfo>>("/api/tables").await.len(), 1);
+        }
+        // It is read once a second in any case.
+        let reads = store.lobby_reads.load(Ordering::SeqCst) - before;
+        reads.saturating_sub(begun.elapsed().as_secs() as usize + 1)
+    };
+    assert_eq!(reads_after_lines_at(&private).await, 0);
+    assert_ne!(reads_after_lines_at(&public).await, 0);
     server.stop().await;
 }
 
