@@ -32,6 +32,8 @@ pub struct Settings {
     pub io_timeout: Duration,
     /// How long connections have to end when the server shuts down.
     pub shutdown_grace: Duration,
+    /// How long all of a shutdown may take, from when the server is asked to end.
+    pub shutdown: Duration,
     /// What one person and one address may ask for.
     pub limits: Limits,
     /// After how many days finished matches of guests who never came back are deleted.
@@ -66,6 +68,7 @@ impl Default for Settings {
             ping: Duration::from_secs(30),
             io_timeout: Duration::from_secs(30),
             shutdown_grace: Duration::from_secs(5),
+            shutdown: Duration::from_secs(25),
             limits: Limits::default(),
             keep_days: None,
             prune: Duration::from_secs(60 * 60),
