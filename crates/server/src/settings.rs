@@ -36,7 +36,7 @@ pub struct Settings {
     pub shutdown: Duration,
     /// What one person and one address may ask for.
     pub limits: Limits,
-    /// After how many days finished matches of guests who never came back are deleted.
+    /// After how many days matches of guests who never came back are deleted.
     pub keep_days: Option<u32>,
     /// How often the server looks for tables to delete.
     pub prune: Duration,

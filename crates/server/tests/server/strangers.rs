@@ -149,6 +149,31 @@ async fn a_server_deletes_matches_of_guests_who_never_came_back_if_asked() {
 }
 
 #[tokio::test]
+async fn a_server_deletes_matches_that_everybody_has_left_if_asked() {
+    let (time, store) = (Time::default(), memory().await);
+    let here = Server::start(store.clone(), time.settings()).await;
+    let (zoe, max) = (here.person("Zoé").await, here.person("Max").await);
+    let left = async |person: &Person| {
+        let [bot, _] = bots();
+        let table = person.set(&[SeatChoice::Me, bot], |_| {}).await;
+        person.command(&table.id, "start").await;
+        person.command(&table.id, "leave").await;
+        table
+    };
+    let (hers, his) = (left(&zoe).await, left(&max).await);
+    time.pass(31 * DAY);
+    // He looks at the page now and then.
+    max.ask("GET", "/api/me", None).await;
+    assert_eq!(store.table(&hers.id).await.unwrap().unwrap().status, store::Status::Running);
+    let asked = Settings { keep_days: Some(30), ..time.settings() };
+    let there = Server::start(store.clone(), asked).await;
+    until_deleted(&*store, &hers).await;
+    assert!(store.table(&his.id).await.unwrap().is_some());
+    here.stop().await;
+    there.stop().await;
+}
+
+#[tokio::test]
 async fn a_server_looks_again_and_again_for_tables_to_delete() {
     let (time, store) = (Time::default(), memory().await);
     let prune = Duration::from_millis(2);
