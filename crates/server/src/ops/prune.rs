@@ -21,10 +21,12 @@ pub struct Pruned {
     pub matches: u32,
 }
 
-/// Deletes what is not needed any more from the database at `url`, or with `dry_run` only counts it. Matches of guests who
+/// Deletes what is not needed any more from the database at `url`, or with `dry_run` only counts it and leaves the database as
+/// it is. Matches of guests who
 /// never came back go after `keep` days, if that is given.
 pub async fn prune(url: &str, keep: Option<u32>, dry_run: bool) -> Result<Pruned, StoreError> {
-    let store = store::open(url).await?;
+    let store =
+        if dry_run { store::open_read_only(url).await? } else { store::open_existing(url).await? };
     let prune = which((Settings::default().now)(), keep);
     let pruned = if dry_run {
         count(&store.prunable(prune, u32::MAX).await?)

@@ -174,6 +174,21 @@ async fn a_server_deletes_matches_that_everybody_has_left_if_asked() {
 }
 
 #[tokio::test]
+async fn pruning_makes_no_database() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tables.db");
+    let url = format!("sqlite:{}", file.display());
+    for dry_run in [true, false] {
+        assert!(server::prune(&url, None, dry_run).await.is_err());
+        assert!(!file.exists());
+    }
+    // A database that needs an update is not updated to be looked at.
+    std::fs::write(&file, []).unwrap();
+    assert!(server::prune(&url, None, true).await.is_err());
+    assert_eq!(std::fs::metadata(&file).unwrap().len(), 0);
+}
+
+#[tokio::test]
 async fn a_server_looks_again_and_again_for_tables_to_delete() {
     let (time, store) = (Time::default(), memory().await);
     let prune = Duration::from_millis(2);

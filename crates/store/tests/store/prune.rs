@@ -1,5 +1,7 @@
 //! What is deleted after a while, and what stays.
 
+use std::sync::Arc;
+
 use store::{
     ComponentList, NewTable, Owner, Person, Prunable, Prune, Session, Status, Store, TableRow,
 };
@@ -22,10 +24,41 @@ async fn ids(store: &dyn Store, prune: Prune) -> Vec<(String, bool)> {
     prunable.into_iter().map(|Prunable { id, never_started }| (id, never_started)).collect()
 }
 
+/// A store with a running table where somebody is waited for.
+async fn open(place: &Place) -> Arc<dyn Store> {
+    let store = place.open_with_table().await;
+    let mut ply = append("table", 1, "a ply");
+    ply.wake_at = Some(Some(900));
+    store.append(ply).await.unwrap();
+    store
+}
+
+#[tokio::test]
+async fn what_goes_is_counted_without_a_change_of_the_database() {
+    for place in Place::each() {
+        let store = open(&place).await;
+        store.create(&table("old", Status::Open, 10)).await.unwrap();
+        let prune = Prune { never_started_before: 500, matches_before: None };
+        let reading = store::open_read_only(&place.url).await.unwrap();
+        assert_eq!(ids(&*reading, prune).await, [("old".to_owned(), true)]);
+        assert!(reading.delete("old", prune).await.is_err());
+        assert!(store.table("old").await.unwrap().is_some());
+        reading.close().await;
+    }
+    let place = Place::sqlite();
+    assert!(store::open_read_only(&place.url).await.is_err());
+    assert!(store::open_existing(&place.url).await.is_err());
+    assert!(!place.file().exists());
+    // One that has no schema yet gets none.
+    std::fs::write(place.file(), []).unwrap();
+    assert!(store::open_read_only(&place.url).await.is_err());
+    assert_eq!(std::fs::metadata(place.file()).unwrap().len(), 0);
+}
+
 #[tokio::test]
 async fn tables_that_never_started_go_and_matches_of_guests_if_asked() {
     for place in Place::each() {
-        let store = place.open_with_table().await;
+        let store = open(&place).await;
         for (id, status, created) in [
             ("old", Status::Open, 10),
             ("new", Status::Open, 1_000),
@@ -84,7 +117,7 @@ async fn tables_that_never_started_go_and_matches_of_guests_if_asked() {
 #[tokio::test]
 async fn a_match_that_everybody_has_left_goes_if_asked() {
     for place in Place::each() {
-        let store = place.open_with_table().await;
+        let store = open(&place).await;
         for (id, wake_at) in [("left", None), ("waited", Some(900))] {
             let mut new = table(id, Status::Running, 10);
             new.row.wake_at = wake_at;
