@@ -225,8 +225,7 @@ impl App {
             Some(person) => self.visitor_by_signature(person, hash, now).await?,
             None => self.store.sessions().visitor(hash).await?,
         };
-        let oldest = now - i64::from(COOKIE_AGE) * 1_000;
-        let visitor = visitor.filter(|visitor| visitor.session.seen > oldest);
+        let visitor = visitor.filter(|visitor| visitor.session.seen >= self.sessions_begin());
         let signed_in = visitor.map(|Visitor { session, name, blocked, blockers }| SignedIn {
             person: session.person,
             session: session.id,
@@ -250,6 +249,11 @@ impl App {
             return Ok(());
         }
         self.session_of(&signed_in.token).await?.map(drop).ok_or(Error::NoIdentity)
+    }
+
+    /// Since when a device must have been seen to be signed in still.
+    pub(crate) fn sessions_begin(&self) -> i64 {
+        self.now() - i64::from(COOKIE_AGE) * 1_000
     }
 
     /// Who sends a signed cookie from before there were sessions, if it still counts.

@@ -1,4 +1,5 @@
-//! Deletes what is not needed any more: tables that never started, and if asked matches of guests who never came back.
+//! Deletes what is not needed any more: tables that never started, and if asked matches of guests who never came
+//! back; and in a running server the sessions of devices that were not seen for too long.
 
 use store::{Prunable, Prune, Store, StoreError};
 use tokio::time::{MissedTickBehavior, interval};
@@ -90,6 +91,10 @@ pub(crate) async fn prune_now_and_then(app: App) {
             }
             Ok(_) => {}
             Err(error) => tracing::warn!(%error, "old tables could not be deleted"),
+        }
+        let expired = app.store.sessions().remove_expired_sessions(app.sessions_begin()).await;
+        if let Err(error) = expired {
+            tracing::warn!(%error, "old sessions could not be deleted");
         }
     }
 }

@@ -189,6 +189,25 @@ async fn pruning_makes_no_database() {
 }
 
 #[tokio::test]
+async fn a_server_forgets_devices_that_were_not_seen_for_400_days() {
+    let (time, store) = (Time::default(), memory().await);
+    let here = Server::start(store.clone(), time.settings()).await;
+    let zoe = here.person("Zoé").await.id(&*store).await;
+    time.pass(401 * DAY);
+    let max = here.person("Max").await.id(&*store).await;
+    let there = Server::start(store.clone(), time.settings()).await;
+    let forgotten = async {
+        while !store.sessions().sessions_of(&zoe).await.unwrap().is_empty() {
+            tokio::task::yield_now().await;
+        }
+    };
+    timeout(PATIENCE, forgotten).await.expect("the device is forgotten");
+    assert_eq!(store.sessions().sessions_of(&max).await.unwrap().len(), 1);
+    here.stop().await;
+    there.stop().await;
+}
+
+#[tokio::test]
 async fn a_server_looks_again_and_again_for_tables_to_delete() {
     let (time, store) = (Time::default(), memory().await);
     let prune = Duration::from_millis(2);

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use store::{
-    ComponentList, NewTable, Owner, Person, Prunable, Prune, Session, Status, Store, TableRow,
+    ComponentList, NewTable, Owner, Person, Prunable, Prune, PushSubscription, Session, Status,
+    Store, TableRow,
 };
 
 use crate::mail::request;
@@ -148,6 +149,35 @@ async fn a_match_that_everybody_has_left_goes_if_asked() {
         }
         assert_eq!(store.table("left").await, Ok(None));
         assert!(store.table("waited").await.unwrap().is_some());
+    }
+}
+
+#[tokio::test]
+async fn devices_that_were_not_seen_for_long_are_forgotten_with_their_notifications() {
+    for place in Place::each() {
+        let store = open(&place).await;
+        for (id, seen) in [("phone", 499), ("tablet", 500)] {
+            let session = Session {
+                hash: [u8::from(seen == 500); 32],
+                id: id.into(),
+                person: "robin".into(),
+                device: String::new(),
+                network: Vec::new(),
+                created: 10,
+                seen,
+            };
+            store.sessions().add_session(&session).await.unwrap();
+            let endpoint = format!("https://push/{id}");
+            let subscription =
+                PushSubscription { session: id.into(), ..subscription(&endpoint, 0) };
+            store.notifications().subscribe(&subscription).await.unwrap();
+        }
+        store.sessions().remove_expired_sessions(500).await.unwrap();
+        let left = store.sessions().sessions_of("robin").await.unwrap();
+        assert_eq!(left.into_iter().map(|session| session.id).collect::<Vec<_>>(), ["tablet"]);
+        let told = store.notifications().subscriptions("robin").await.unwrap();
+        assert_eq!(told.len(), 1);
+        assert_eq!(told[0].endpoint, "https://push/tablet");
     }
 }
 
