@@ -81,9 +81,11 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
         json_logs: args.json,
         settings,
     };
-    runtime()?
-        .block_on(server::serve(catalog::games(), options))
-        .map_err(|e| failed("cli-server", &e))
+    let runtime = runtime()?;
+    let served = runtime.block_on(server::serve(catalog::games(), options));
+    // What the server could not finish in time must not keep the process.
+    runtime.shutdown_background();
+    served.map_err(|error| failed("cli-server", &error))
 }
 
 type File = (String, Cow<'static, [u8]>);

@@ -11,6 +11,7 @@ use tokio::sync::watch;
 use crate::bots::analyses::ClaimedAnalyses;
 use crate::bots::pool::Pool;
 use crate::error::Error;
+use crate::http::health::DatabaseHealth;
 use crate::http::identity::{Key, SessionCache};
 use crate::http::moderation::Bans;
 use crate::ops::heavy::HeavyJobs;
@@ -43,6 +44,7 @@ pub struct Shared {
     pub(crate) stories: SingleFlight,
     pub(crate) statistics: KeptStatistics,
     pub(crate) metrics: Metrics,
+    pub(crate) database_health: DatabaseHealth,
     pub(crate) buckets: Buckets,
     pub(crate) sockets_of: Counts<String>,
     pub(crate) sockets_from: Counts<IpAddr>,
@@ -80,7 +82,7 @@ impl App {
         Ok(Self(Arc::new(Shared {
             games: games.into_iter().map(served).collect(),
             key,
-            sessions: SessionCache::new(store.is_shared()),
+            sessions: SessionCache::new(store.is_shared() || settings.unlocked),
             store,
             bans: Bans::default(),
             bots: Pool::new(settings.bot_threads),
@@ -89,6 +91,7 @@ impl App {
             stories: SingleFlight::default(),
             statistics: KeptStatistics::default(),
             metrics: Metrics::default(),
+            database_health: DatabaseHealth::default(),
             buckets: Buckets::default(),
             sockets_of: Counts::default(),
             sockets_from: Counts::default(),

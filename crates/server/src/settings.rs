@@ -32,12 +32,17 @@ pub struct Settings {
     pub io_timeout: Duration,
     /// How long connections have to end when the server shuts down.
     pub shutdown_grace: Duration,
+    /// How long all of a shutdown may take, from when the server is asked to end.
+    pub shutdown: Duration,
     /// What one person and one address may ask for.
     pub limits: Limits,
-    /// After how many days finished matches of guests who never came back are deleted.
+    /// After how many days matches of guests who never came back are deleted.
     pub keep_days: Option<u32>,
     /// How often the server looks for tables to delete.
     pub prune: Duration,
+    /// Whether another process may write to the database, although it is one that a single process writes to: a SQLite file
+    /// that could not be locked.
+    pub unlocked: bool,
     /// Whether metrics are served at an address of their own only.
     pub metrics_apart: bool,
     /// How people are told of their tables while no page is open.
@@ -63,9 +68,11 @@ impl Default for Settings {
             ping: Duration::from_secs(30),
             io_timeout: Duration::from_secs(30),
             shutdown_grace: Duration::from_secs(5),
+            shutdown: Duration::from_secs(25),
             limits: Limits::default(),
             keep_days: None,
             prune: Duration::from_secs(60 * 60),
+            unlocked: false,
             metrics_apart: false,
             notify: Arc::default(),
             pages: None,

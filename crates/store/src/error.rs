@@ -1,7 +1,8 @@
+use std::cmp::Ordering;
 use std::time::Duration;
 
 use sqlx::error::ErrorKind;
-use sqlx::migrate::MigrateError;
+use sqlx::migrate::{MigrateError, Migrator};
 
 /// The result of asking the store for something.
 pub type Result<T, E = StoreError> = std::result::Result<T, E>;
@@ -44,6 +45,20 @@ impl StoreError {
 
     pub(crate) fn too_slow() -> Self {
         Self::Database(format!("it did not answer within {} seconds", TIMEOUT.as_secs()))
+    }
+
+    /// Refuses a schema that is not the newest, by the number of its last step.
+    pub(crate) fn check_schema(found: Option<i64>, migrator: &Migrator) -> Result<()> {
+        let newest = migrator.iter().map(|step| step.version).max();
+        match found.cmp(&newest) {
+            Ordering::Equal => Ok(()),
+            Ordering::Greater => {
+                Err(Self::from_migration(MigrateError::VersionMissing(found.unwrap_or_default())))
+            }
+            Ordering::Less => Err(Self::open(
+                "the database belongs to an older version of this program: start the server once, which updates it",
+            )),
+        }
     }
 
     pub(crate) fn from_migration(error: MigrateError) -> Self {

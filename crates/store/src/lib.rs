@@ -69,6 +69,23 @@ pub async fn open(url: &str) -> Result<Arc<dyn Store>> {
     }
 }
 
+/// Opens the database at `url` as [`open`] does, if it is there: no file is made.
+pub async fn open_existing(url: &str) -> Result<Arc<dyn Store>> {
+    if let DatabaseKind::Sqlite = DatabaseKind::of(url)? {
+        sqlite::check_file_is_there(url)?;
+    }
+    open(url).await
+}
+
+/// Opens the database at `url` only to read it, even while a server uses it: no file is made, and no schema updated. A
+/// database of another version of this program is refused, and every write fails.
+pub async fn open_read_only(url: &str) -> Result<Arc<dyn Store>> {
+    match DatabaseKind::of(url)? {
+        DatabaseKind::Sqlite => Ok(Arc::new(sqlite::open_read_only(url).await?)),
+        DatabaseKind::Postgres => Ok(Arc::new(postgres::open_read_only(url).await?)),
+    }
+}
+
 /// Copies the database at `url` into a new file, even while a server uses it (SQLite only). The database and its schema
 /// stay as they are.
 pub async fn backup(url: &str, file: &Path) -> Result<()> {

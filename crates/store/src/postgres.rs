@@ -36,10 +36,23 @@ pub(crate) struct Postgres {
 
 /// Connects to the database and brings its schema up to date.
 pub(crate) async fn open(url: &str) -> Result<SqlStore<Postgres>> {
+    connect(url, false).await
+}
+
+/// Connects to the database only to read it, and leaves its schema as it is.
+pub(crate) async fn open_read_only(url: &str) -> Result<SqlStore<Postgres>> {
+    connect(url, true).await
+}
+
+async fn connect(url: &str, read_only: bool) -> Result<SqlStore<Postgres>> {
     let options = PgConnectOptions::from_str(url)
         .map_err(|_| StoreError::open("the address of the PostgreSQL database cannot be read"))?
         .application_name("ludotheque")
-        .options([("statement_timeout", "15s"), ("synchronous_commit", "on")])
+        .options([
+            ("statement_timeout", "15s"),
+            ("synchronous_commit", "on"),
+            ("default_transaction_read_only", if read_only { "on" } else { "off" }),
+        ])
         .statement_cache_capacity(PREPARED)
         .disable_statement_logging();
     let unreachable = |error: sqlx::Error| {
@@ -65,9 +78,15 @@ pub(crate) async fn open(url: &str) -> Result<SqlStore<Postgres>> {
         migration!("postgres/0014_networks_of_reports.sql", 14),
         migration!("postgres/0015_networks_of_analyses.sql", 15),
     ]);
-    // Not `run`, whose future the compiler does not take for `Send`.
-    let run = migrator.run_direct(None, &mut connection, false);
-    run.await.map_err(StoreError::from_migration)?;
+    if read_only {
+        let version = sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations");
+        let version = version.fetch_one(&mut connection).await.map_err(unreachable)?;
+        StoreError::check_schema(version, &migrator)?;
+    } else {
+        // Not `run`, whose future the compiler does not take for `Send`.
+        let run = migrator.run_direct(None, &mut connection, false);
+        run.await.map_err(StoreError::from_migration)?;
+    }
     connection.close().await.map_err(unreachable)?;
     let origin = getrandom::u64()
         .map(|number| format!("{number:016x}"))

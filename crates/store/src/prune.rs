@@ -1,4 +1,4 @@
-//! What is deleted after a while: tables that never started, and finished matches of guests who never came back.
+//! What is deleted after a while: tables that never started, and matches of guests who never came back.
 
 use crate::connection::{Columns, SqlConnection};
 
@@ -7,9 +7,10 @@ use crate::connection::{Columns, SqlConnection};
 pub struct Prune {
     /// Tables whose match never began and that have not changed since this time, in milliseconds since 1970.
     pub never_started_before: i64,
-    /// Finished matches that ended before this time, if all their players are guests who were at no table since: people
-    /// with neither a recovery link nor a way to be told of their tables.
-    pub finished_before: Option<i64>,
+    /// Matches at which nothing has happened since this time, if all their players are guests who were at no table since:
+    /// people with neither a recovery link nor a way to be told of their tables. Of those that are not over, only the ones
+    /// in which nobody is waited for, and whose players have not come to the server since.
+    pub matches_before: Option<i64>,
 }
 
 /// A table that may go.
@@ -25,13 +26,17 @@ pub struct Prunable {
 macro_rules! select_prunable {
     ($which:literal) => {
         concat!(
-            "SELECT id, begun = 0 AS never_started FROM (SELECT id, number, status, \
+            "SELECT id, begun = 0 AS never_started FROM (SELECT id, number, status, wake_at, \
              (SELECT MAX(at) FROM events WHERE table_number = number) AS last_at, created, \
-             CASE WHEN EXISTS (SELECT 1 FROM events WHERE table_number = number AND ply IS NOT NULL) \
-             THEN 1 ELSE 0 END AS begun FROM tables WHERE status <> 'running' ",
+             CASE WHEN status = 'running' \
+             OR EXISTS (SELECT 1 FROM events WHERE table_number = number AND ply IS NOT NULL) \
+             THEN 1 ELSE 0 END AS begun FROM tables ",
             $which,
             ") AS candidates WHERE (begun = 0 AND COALESCE(last_at, created) < $1) \
-             OR (begun = 1 AND status = 'finished' AND COALESCE(last_at, created) < $2 AND NOT EXISTS ( \
+             OR (begun = 1 AND COALESCE(last_at, created) < $2 AND (status = 'finished' \
+             OR (status = 'running' AND wake_at IS NULL AND NOT EXISTS ( \
+             SELECT 1 FROM members JOIN sessions ON sessions.person_id = members.person_id \
+             WHERE table_id = candidates.id AND seen >= $2))) AND NOT EXISTS ( \
              SELECT 1 FROM members JOIN people ON people.id = person_id WHERE table_id = candidates.id AND ( \
              recovery IS NOT NULL \
              OR EXISTS (SELECT 1 FROM mail_addresses WHERE mail_addresses.person_id = people.id) \
@@ -43,8 +48,8 @@ macro_rules! select_prunable {
     };
 }
 
-fn finished_before(prune: Prune) -> i64 {
-    prune.finished_before.unwrap_or(i64::MIN)
+fn matches_before(prune: Prune) -> i64 {
+    prune.matches_before.unwrap_or(i64::MIN)
 }
 
 pub(crate) async fn prunable(
@@ -54,7 +59,7 @@ pub(crate) async fn prunable(
 ) -> sqlx::Result<Vec<Prunable>> {
     const SQL: &str = select_prunable!("");
     let values =
-        [prune.never_started_before.into(), finished_before(prune).into(), i64::from(limit).into()];
+        [prune.never_started_before.into(), matches_before(prune).into(), i64::from(limit).into()];
     let rows = connection.fetch_all(SQL, &values).await?;
     let prunable = rows
         .iter()
@@ -68,10 +73,10 @@ pub(crate) async fn delete(
     table: &str,
     prune: Prune,
 ) -> sqlx::Result<()> {
-    const STILL: &str = select_prunable!("AND id = $4");
+    const STILL: &str = select_prunable!("WHERE id = $4");
     let values = [
         prune.never_started_before.into(),
-        finished_before(prune).into(),
+        matches_before(prune).into(),
         1_i64.into(),
         table.into(),
     ];

@@ -66,6 +66,9 @@ pub trait Sessions: Send + Sync {
     /// signed cookies from before there were sessions.
     async fn remove_other_sessions(&self, person: &str, id: &str) -> Result<()>;
 
+    /// Signs out the devices that were not seen since a time, and ends their notifications.
+    async fn remove_expired_sessions(&self, seen_before: i64) -> Result<()>;
+
     /// Until when signed cookies of a person count that are older than sessions; 0 if they do not.
     async fn signed_until(&self, person: &str) -> Result<i64>;
 
@@ -80,6 +83,7 @@ pub(crate) enum Change {
     Touch { hash: [u8; 32], seen: i64, network: Vec<u8> },
     Remove { person: String, id: String },
     RemoveOthers { person: String, id: String },
+    RemoveExpired { seen_before: i64 },
     UseRecovery { hash: [u8; 32] },
 }
 
@@ -111,6 +115,14 @@ pub(crate) async fn write(
             }
             let sql = "UPDATE people SET signed_until = 0, recovery = NULL WHERE id = $1";
             connection.execute(sql, &[person.into()]).await?;
+        }
+        Change::RemoveExpired { seen_before } => {
+            for sql in [
+                "DELETE FROM push_subscriptions WHERE session_id IN (SELECT id FROM sessions WHERE seen < $1)",
+                "DELETE FROM sessions WHERE seen < $1",
+            ] {
+                connection.execute(sql, &[(*seen_before).into()]).await?;
+            }
         }
         Change::UseRecovery { hash } => {
             let sql = "UPDATE people SET recovery = NULL WHERE recovery = $1";
@@ -186,6 +198,10 @@ impl<B: Backend> Sessions for SqlStore<B> {
     async fn remove_other_sessions(&self, person: &str, id: &str) -> Result<()> {
         let (person, id) = (person.to_owned(), id.to_owned());
         self.change_sessions(Change::RemoveOthers { person, id }).await
+    }
+
+    async fn remove_expired_sessions(&self, seen_before: i64) -> Result<()> {
+        self.change_sessions(Change::RemoveExpired { seen_before }).await
     }
 
     async fn signed_until(&self, person: &str) -> Result<i64> {

@@ -109,6 +109,30 @@ pub(crate) async fn open(url: &str) -> Result<SqlStore<Sqlite>> {
     Ok(SqlStore::new(backend, writers, readers, broadcast::Sender::new(1)))
 }
 
+/// Opens the database only to read it, and leaves its schema as it is.
+pub(crate) async fn open_read_only(url: &str) -> Result<SqlStore<Sqlite>> {
+    check_file_is_there(url)?;
+    let options = options(url)?;
+    let file = options.get_filename().to_owned();
+    refuse_foreign_or_damaged(&options, &file).await?;
+    let reading = options.read_only(true).busy_timeout(BUSY).disable_statement_logging();
+    let pool = SqlitePoolOptions::new().max_connections(1).acquire_timeout(BUSY);
+    let readers = pool.connect_lazy_with(reading);
+    let version = sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations");
+    let version = version.fetch_one(&readers).await;
+    let version = version.map_err(|error| cannot_open(&file, StoreError::from(error)))?;
+    StoreError::check_schema(version, &migrator())?;
+    let backend = Sqlite { written: Arc::default(), checkpointer: None, file: Some(file) };
+    Ok(SqlStore::new(backend, readers.clone(), readers, broadcast::Sender::new(1)))
+}
+
+/// Refuses a URL whose file is not there.
+pub(crate) fn check_file_is_there(url: &str) -> Result<()> {
+    let options = options(url)?;
+    let file = options.get_filename();
+    std::fs::metadata(file).map(drop).map_err(|error| cannot_open(file, error))
+}
+
 impl Backend for Sqlite {
     type Database = sqlx::Sqlite;
 
@@ -282,9 +306,9 @@ fn is_busy(error: &sqlx::Error) -> bool {
     code.is_some_and(|code| code & 0xff == 5)
 }
 
-/// Brings the schema up to date, in one transaction because two processes may start at once.
-async fn set_up(pool: &SqlitePool) -> Result<()> {
-    let migrator = Migrator::with_migrations(vec![
+/// The steps of the schema.
+fn migrator() -> Migrator {
+    Migrator::with_migrations(vec![
         migration!("sqlite/0001_tables.sql", 1),
         migration!("sqlite/0002_stories.sql", 2),
         migration!("sqlite/0003_numbers.sql", 3),
@@ -298,10 +322,15 @@ async fn set_up(pool: &SqlitePool) -> Result<()> {
         migration!("sqlite/0013_analyses.sql", 13),
         migration!("sqlite/0014_networks_of_reports.sql", 14),
         migration!("sqlite/0015_networks_of_analyses.sql", 15),
-    ]);
+    ])
+}
+
+/// Brings the schema up to date, in one transaction because two processes may start at once.
+async fn set_up(pool: &SqlitePool) -> Result<()> {
     let failed = |error: sqlx::Error| StoreError::from_migration(error.into());
     let mut transaction = pool.begin_with(BEGIN).await.map_err(failed)?;
     // Not `run`, whose future the compiler does not take for `Send`.
+    let migrator = migrator();
     let run = migrator.run_direct(None, &mut *transaction, false);
     run.await.map_err(StoreError::from_migration)?;
     transaction.commit().await.map_err(failed)

@@ -100,6 +100,9 @@ fn a_person_is_made_a_moderator_and_is_none_again() {
 fn what_would_be_deleted_is_told_before_it_is() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("house.db");
+    let told = on(&database, "prune --dry-run").says_no(1);
+    assert!(told.starts_with("Nothing was deleted: "), "{told}");
+    assert!(!database.exists());
     let server = Server::open(&database);
     let played = server.begin();
     let watching = server.watch(&played.cookie, &played.path);
@@ -111,8 +114,8 @@ fn what_would_be_deleted_is_told_before_it_is() {
     drop(watching);
     server.kill();
 
-    let none = "tables that never started: 0; finished matches of guests: 0.\n";
-    let one = "tables that never started: 0; finished matches of guests: 1.\n";
+    let none = "tables that never started: 0; matches of guests who never came back: 0.\n";
+    let one = "tables that never started: 0; matches of guests who never came back: 1.\n";
     assert_eq!(on(&database, "prune --dry-run").fine(), format!("Would go: {none}"));
     assert_eq!(on(&database, "prune --keep 90 --dry-run").fine(), format!("Would go: {none}"));
     for _ in 0..2 {

@@ -1,8 +1,11 @@
 //! Accepts connections, and limits their number and how long they may be silent.
 
 use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use axum::extract::ConnectInfo;
+use axum::http::StatusCode;
 use axum::serve::Listener;
 use hyper::Request;
 use hyper::body::Incoming;
@@ -42,11 +45,22 @@ pub(crate) async fn accept(
         // A move is a small message that players wait for.
         let _ = stream.set_nodelay(true);
         let routes = routes.clone();
+        let is_socket = Arc::new(AtomicBool::new(false));
+        let upgraded = is_socket.clone();
         let service = service_fn(move |mut request: Request<Incoming>| {
             request.extensions_mut().insert(ConnectInfo(peer));
-            routes.call(request)
+            let (answer, upgraded) = (routes.call(request), upgraded.clone());
+            async move {
+                let answer = answer.await;
+                if let Ok(answer) = &answer
+                    && answer.status() == StatusCode::SWITCHING_PROTOCOLS
+                {
+                    upgraded.store(true, Relaxed);
+                }
+                answer
+            }
         });
-        let stream = TokioIo::new(WriteTimeout::new(stream, io_timeout));
+        let stream = TokioIo::new(WriteTimeout::new(stream, io_timeout, is_socket));
         let connection = http.serve_connection(stream, service).with_upgrades();
         let mut ended = ending.subscribe();
         tokio::spawn(async move {

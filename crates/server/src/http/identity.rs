@@ -14,6 +14,7 @@ use table::to_hex;
 
 use crate::app::App;
 use crate::error::Error;
+use crate::ops::spawn_isolated;
 use crate::settings::Origin;
 
 pub(crate) const COOKIE: &str = "ludotheque";
@@ -159,18 +160,6 @@ impl SessionCache {
     fn forget(&self, person: &str) {
         self.change(|sessions| sessions.retain(|_, (signed_in, _)| signed_in.person != person));
     }
-
-    pub(crate) fn rename(&self, person: &str, name: &str) {
-        self.change(|sessions| {
-            let own = sessions.values_mut().filter(|(signed_in, _)| signed_in.person == person);
-            own.for_each(|(signed_in, _)| name.clone_into(&mut signed_in.name));
-        });
-    }
-
-    /// Has the store be asked for all sessions again.
-    pub(crate) fn clear(&self) {
-        self.change(HashMap::clear);
-    }
 }
 
 impl App {
@@ -236,8 +225,7 @@ impl App {
             Some(person) => self.visitor_by_signature(person, hash, now).await?,
             None => self.store.sessions().visitor(hash).await?,
         };
-        let oldest = now - i64::from(COOKIE_AGE) * 1_000;
-        let visitor = visitor.filter(|visitor| visitor.session.seen > oldest);
+        let visitor = visitor.filter(|visitor| visitor.session.seen >= self.sessions_begin());
         let signed_in = visitor.map(|Visitor { session, name, blocked, blockers }| SignedIn {
             person: session.person,
             session: session.id,
@@ -255,10 +243,17 @@ impl App {
         Ok(signed_in)
     }
 
-    /// Whether a session goes on, as far as the store can say.
-    pub(crate) async fn is_signed_in(&self, signed_in: &SignedIn) -> bool {
-        self.sessions.has(&signed_in.hash, self.now())
-            || self.session_of(&signed_in.token).await.is_ok_and(|found| found.is_some())
+    /// Refuses a person whose session has ended.
+    pub(crate) async fn check_signed_in(&self, signed_in: &SignedIn) -> Result<(), Error> {
+        if self.sessions.has(&signed_in.hash, self.now()) {
+            return Ok(());
+        }
+        self.session_of(&signed_in.token).await?.map(drop).ok_or(Error::NoIdentity)
+    }
+
+    /// Since when a device must have been seen to be signed in still.
+    pub(crate) fn sessions_begin(&self) -> i64 {
+        self.now() - i64::from(COOKIE_AGE) * 1_000
     }
 
     /// Who sends a signed cookie from before there were sessions, if it still counts.
@@ -306,8 +301,12 @@ impl App {
             created: now,
             seen: now,
         };
-        let added = self.store.sessions().add_session(&session).await;
-        self.metrics.note_write(added, now)?;
+        // Of too many devices the one that was seen longest ago is signed out.
+        let write = move |app: Self| async move {
+            let added = app.store.sessions().add_session(&session).await;
+            Ok(app.metrics.note_write(added, now)?)
+        };
+        self.change_sessions(vec![person.to_owned()], write).await?;
         Ok(token)
     }
 
@@ -323,17 +322,40 @@ impl App {
 
     /// Signs a device out.
     pub(crate) async fn sign_out(&self, person: &str, session: &str) -> Result<(), Error> {
-        self.store.sessions().remove_session(person, session).await?;
-        self.sessions.forget(person);
-        Ok(())
+        let (owner, session) = (person.to_owned(), session.to_owned());
+        let write = |app: Self| async move {
+            Ok(app.store.sessions().remove_session(&owner, &session).await?)
+        };
+        self.change_sessions(vec![person.to_owned()], write).await
     }
 
     /// Signs all devices out but the one that asks.
     pub(crate) async fn sign_out_others(&self, signed_in: &SignedIn) -> Result<(), Error> {
-        let SignedIn { person, session, .. } = signed_in;
-        self.store.sessions().remove_other_sessions(person, session).await?;
-        self.sessions.forget(person);
-        Ok(())
+        let SignedIn { person, session, .. } = signed_in.clone();
+        let write = |app: Self| async move {
+            Ok(app.store.sessions().remove_other_sessions(&person, &session).await?)
+        };
+        self.change_sessions(vec![signed_in.person.clone()], write).await
+    }
+
+    /// Writes something about the sessions of these people, and has the store be asked for them again: whatever comes of
+    /// the write, which may have happened even if the store failed, and even if the client has hung up meanwhile.
+    pub(crate) async fn change_sessions<T, F>(
+        &self,
+        people: Vec<String>,
+        write: impl FnOnce(Self) -> F + Send + 'static,
+    ) -> Result<T, Error>
+    where
+        T: Send + 'static,
+        F: Future<Output = Result<T, Error>> + Send,
+    {
+        let app = self.clone();
+        spawn_isolated(async move {
+            let written = write(app.clone()).await;
+            people.iter().for_each(|person| app.sessions.forget(person));
+            written
+        })
+        .await
     }
 
     /// What is kept of a network: a hash that only this server can make.

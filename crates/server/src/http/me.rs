@@ -13,6 +13,7 @@ use super::identity::{self, Address, SignedIn};
 use crate::app::App;
 use crate::error::Error;
 use crate::ops::limits::{Limited, Who};
+use crate::ops::spawn_isolated;
 use crate::tables::text::{self, NotAName};
 
 /// Who I am. A newcomer gets an identity; the cookie of all others is renewed.
@@ -57,8 +58,9 @@ pub(super) async fn rename(
         })
     })?;
     app.name_of(&me).await?;
-    app.store.rename(&me, &name).await?;
-    app.sessions.rename(&me, &name);
+    let (person, taken) = (me.clone(), name.clone());
+    let write = |app: App| async move { Ok(app.store.rename(&person, &taken).await?) };
+    app.change_sessions(vec![me], write).await?;
     Ok(Json(Me { name }))
 }
 
@@ -151,15 +153,19 @@ pub(super) async fn recover(
     app.check_rate(Who::Address(address), Limited::Recovery, app.settings.limits.recoveries)?;
     let hash = identity::hash(&recovery.token);
     let person = app.store.person_by_recovery(hash).await?.ok_or(Error::NotFound)?;
-    match app.store.sessions().use_recovery(hash).await {
-        // Another request with the same link was faster.
-        Err(StoreError::Unknown) => return Err(Error::NotFound),
-        used => used?,
-    }
-    if let Some(SignedIn { person, session, .. }) = app.signed_in(&headers).await? {
-        app.sign_out(&person, &session).await?;
-    }
-    sign_in(&app, person, &headers, address).await
+    // A client that hangs up half-way is not left signed in as who it was before.
+    spawn_isolated(async move {
+        match app.store.sessions().use_recovery(hash).await {
+            // Another request with the same link was faster.
+            Err(StoreError::Unknown) => return Err(Error::NotFound),
+            used => used?,
+        }
+        if let Some(SignedIn { person, session, .. }) = app.signed_in(&headers).await? {
+            app.sign_out(&person, &session).await?;
+        }
+        sign_in(&app, person, &headers, address).await
+    })
+    .await
 }
 
 /// Signs a device in, and answers with its cookie.

@@ -6,7 +6,7 @@ mod description;
 mod extract;
 mod finished;
 mod headers;
-mod health;
+pub(crate) mod health;
 pub(crate) mod identity;
 pub(crate) mod lists;
 mod me;

@@ -48,8 +48,14 @@ pub(super) async fn unblock(
     Me(me): Me,
     Path(id): Path<String>,
 ) -> Result<StatusCode, Error> {
-    app.store.moderation().unblock(&me, &id).await?;
-    app.sessions.clear();
+    let blocks = app.store.moderation().blocks_of(&me).await?;
+    let unblocked = blocks.into_iter().find(|block| block.id == id).map(|block| block.blocked);
+    let people = unblocked.into_iter().chain([me.clone()]).collect();
+    let write = |app: App| async move {
+        app.store.moderation().unblock(&me, &id).await?;
+        app.read_blocked(&me).await
+    };
+    app.change_sessions(people, write).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -68,9 +74,12 @@ pub(super) async fn block(
     let (blocked, name) = find(&app, &room, &me, whom).await?;
     let (block, at) = (app.random_id::<12>(), app.now());
     let block = Block { id: block, person: me.clone(), blocked, name, at };
-    app.store.moderation().block(&block).await?;
-    app.sessions.clear();
-    room.set_blocked(&me, app.blocked_by(&me).await?).await;
+    let people = vec![me.clone(), block.blocked.clone()];
+    let write = |app: App| async move {
+        app.store.moderation().block(&block).await?;
+        app.read_blocked(&me).await
+    };
+    app.change_sessions(people, write).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -5,7 +5,7 @@ use store::Notice;
 use tokio::net::TcpListener;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::task::JoinSet;
-use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout_at};
 
 use super::prune::prune_now_and_then;
 use super::spawn_isolated;
@@ -27,7 +27,7 @@ pub(crate) fn pause(error: &Error) -> u32 {
     if matches!(error, Error::Failed) { FAILED } else { BROKEN }
 }
 
-/// Serves until `shutdown`; then says goodbye to clients, saves all tables and finishes all writes.
+/// Serves until `shutdown`; then says goodbye to clients, saves all tables and finishes all writes, as far as there is time.
 pub async fn run(
     listener: TcpListener,
     app: App,
@@ -41,33 +41,41 @@ pub async fn run(
     tasks.spawn(restart_on_panic(app.clone(), save_missing_stories));
     tasks.spawn(restart_on_panic(app.clone(), prune_now_and_then));
     tasks.spawn(restart_on_panic(app.clone(), run_analyses));
-    let closing = app.clone();
+    let served = app.clone();
     let serving = accept(listener, app.clone(), async move {
         shutdown.await;
         tracing::info!("about to end");
-        closing.closing.send_replace(true);
+        served.closing.send_replace(true);
     });
+    tokio::pin!(serving);
+    let mut has_served = false;
     tokio::select! {
-        () = serving => {}
-        () = grace_is_over(&app) => tracing::warn!("not all connections have said goodbye"),
+        () = &mut serving => has_served = true,
+        () = closing(&app) => {}
     }
+    let now = Instant::now();
+    let end = now + app.settings.shutdown;
     app.closing.send_replace(true);
-    let sockets = async {
+    let goodbyes = async {
+        if !has_served {
+            serving.await;
+        }
         while app.metrics.sockets.get() > 0 {
             sleep(Duration::from_millis(10)).await;
         }
     };
-    _ = timeout(app.settings.shutdown_grace, sockets).await;
-    tasks.shutdown().await;
-    app.close().await;
+    if timeout_at(end.min(now + app.settings.shutdown_grace), goodbyes).await.is_err() {
+        tracing::warn!("not all connections have said goodbye");
+    }
+    _ = timeout_at(end, tasks.shutdown()).await;
+    app.close(end).await;
 }
 
-/// Waits until the server shuts down, and then as long as connections may take to end.
-async fn grace_is_over(app: &App) {
+/// Waits until the server shuts down.
+async fn closing(app: &App) {
     let mut closing = app.closing.subscribe();
     // The sender is in the app.
     _ = closing.wait_for(|&closing| closing).await;
-    sleep(app.settings.shutdown_grace).await;
 }
 
 /// Starts a task again when it panics: without clocks, all tables would wait for ever.

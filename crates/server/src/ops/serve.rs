@@ -38,9 +38,13 @@ pub async fn serve(
 ) -> Result<(), ServeError> {
     start_logging(options.json_logs);
     set_hook(Box::new(log_panic));
-    let _lock = lock(&options.database).await?;
+    let lock = lock(&options.database).await?;
     let store = store::open(&options.database).await?;
-    let settings = Settings { metrics_apart: options.metrics.is_some(), ..options.settings };
+    let settings = Settings {
+        unlocked: matches!(lock, Lock::Failed),
+        metrics_apart: options.metrics.is_some(),
+        ..options.settings
+    };
     let app = App::new(store, games, settings).await?;
     match raise_open_files() {
         Ok(most) => tracing::info!(most, "files and sockets that may be open"),
@@ -70,25 +74,38 @@ pub fn raise_open_files() -> io::Result<u64> {
     rlimit::increase_nofile_limit(u64::MAX)
 }
 
-/// Locks a SQLite file against a second server, which would not be told of this one's writes. The lock ends with the
-/// process.
-async fn lock(database: &str) -> Result<Option<File>, ServeError> {
-    let Some(name) = database.strip_prefix("sqlite:") else { return Ok(None) };
+/// What keeps a second server off a SQLite file, which would not be told of this one's writes.
+#[derive(Debug)]
+enum Lock {
+    /// As long as the file is open, and so at most as long as the process lives.
+    Held { _file: File },
+    /// The database needs none.
+    NotNeeded,
+    /// There is none: another server may write to the file.
+    Failed,
+}
+
+/// Locks a SQLite file against a second server.
+async fn lock(database: &str) -> Result<Lock, ServeError> {
+    let Some(name) = database.strip_prefix("sqlite:") else { return Ok(Lock::NotNeeded) };
     let (file, query) = name.split_once('?').unwrap_or((name, ""));
     if file.ends_with(":memory:") || query.contains("mode=memory") {
-        return Ok(None);
+        return Ok(Lock::NotNeeded);
     }
     let name = format!("{}.lock", file.strip_prefix("//").unwrap_or(file));
-    // What is wrong with a folder is told when the database is opened.
-    let Ok(file) = File::options().append(true).create(true).open(&name) else { return Ok(None) };
+    let failed = |error| {
+        tracing::warn!(%error, name, "no lock keeps a second server off");
+        Ok(Lock::Failed)
+    };
+    let file = match File::options().append(true).create(true).open(&name) {
+        Ok(file) => file,
+        Err(error) => return failed(error),
+    };
     for _ in 0..TRIES {
         match file.try_lock() {
-            Ok(()) => return Ok(Some(file)),
+            Ok(()) => return Ok(Lock::Held { _file: file }),
             Err(TryLockError::WouldBlock) => sleep(PAUSE).await,
-            Err(TryLockError::Error(error)) => {
-                tracing::warn!(%error, name, "no lock keeps a second server off");
-                return Ok(None);
-            }
+            Err(TryLockError::Error(error)) => return failed(error),
         }
     }
     Err(ServeError::Taken(name))
@@ -177,6 +194,22 @@ mod tests {
 
         fn flush(&mut self) -> io::Result<()> {
             Ok(())
+        }
+    }
+
+    #[tokio::test]
+    async fn a_lock_that_cannot_be_had_is_not_taken_for_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}/tables.db", folder.path().display());
+        let lock_file = folder.path().join("tables.db.lock");
+        std::fs::create_dir(&lock_file).unwrap();
+        assert!(matches!(lock(&url).await, Ok(Lock::Failed)));
+        std::fs::remove_dir(lock_file).unwrap();
+        let held = lock(&url).await;
+        assert!(matches!(held, Ok(Lock::Held { .. })));
+        assert!(matches!(lock(&url).await, Err(ServeError::Taken(_))));
+        for url in ["sqlite::memory:", "postgres://localhost/tables"] {
+            assert!(matches!(lock(url).await, Ok(Lock::NotNeeded)));
         }
     }
 

@@ -223,7 +223,7 @@ impl Room {
         for _ in 0..TRIES {
             self.loaded(app, inner).await?;
             let Some(mut state) = inner.state.take() else { return Err(Error::Failed) };
-            let (now, was_open) = (app.now(), state.status() == Status::Open);
+            let (now, was_listed) = (app.now(), state.is_listed());
             let mut append = Append { table: self.id.clone(), ..Append::default() };
             let mismatch = |refused: Refused| self.log_mismatch(&refused);
             let flagged = state.flag_overdue(now);
@@ -242,7 +242,7 @@ impl Room {
             match self.append(app, append, now).await {
                 Ok(()) => {
                     self.version.store(state.log.version, Relaxed);
-                    if was_open {
+                    if was_listed {
                         app.lobby.changed();
                     }
                     inner.state = Some(state);
@@ -295,9 +295,10 @@ impl Room {
         let Some(mut state) = inner.state.take() else {
             return self.loaded(app, inner).await.map(drop);
         };
+        let was_listed = state.is_listed();
         let events = app.store.events(&self.id, state.log.version).await?;
         state.apply_log(&events).map_err(|refused| self.log_mismatch(&refused))?;
-        if !events.is_empty() {
+        if was_listed && !events.is_empty() {
             app.lobby.changed();
         }
         self.version.store(state.log.version, Relaxed);

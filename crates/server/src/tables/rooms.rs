@@ -2,11 +2,10 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
 
 use store::TableRow;
 use tokio::task::JoinSet;
-use tokio::time::timeout_at;
+use tokio::time::{Instant, timeout_at};
 
 use super::room::Room;
 use super::state::TableState;
@@ -16,8 +15,8 @@ use crate::ops::spawn_isolated;
 
 /// How many tables that are not loaded get a new snapshot at shutdown, at most.
 const MOST_OUTDATED: u32 = 1_000;
-/// How long saving snapshots and stories may take at shutdown.
-const SAVE_TIMEOUT: Duration = Duration::from_secs(20);
+/// The part of a shutdown's time that is left for the writes that wait once snapshots and stories are saved.
+const PART_FOR_WRITES: u32 = 5;
 /// How many snapshots are in memory at once at shutdown.
 const SAVED_AT_ONCE: usize = 64;
 
@@ -135,17 +134,22 @@ impl App {
         _ = saved.await;
     }
 
-    /// Saves all tables and the stories of finished matches, as far as there is time, and finishes all writes.
-    pub(crate) async fn close(&self) {
-        self.release_analyses().await;
-        let end = Instant::now() + SAVE_TIMEOUT;
-        if timeout_at(end.into(), self.save_all()).await.is_err() {
+    /// Saves all tables and the stories of finished matches, and finishes all writes, as far as there is time until `end`.
+    pub(crate) async fn close(&self, end: Instant) {
+        let saved_by = end - self.settings.shutdown / PART_FOR_WRITES;
+        let saved = async {
+            self.release_analyses().await;
+            self.save_all().await;
+        };
+        if timeout_at(saved_by, saved).await.is_err() {
             tracing::warn!("not all snapshots could be saved");
         }
         let rooms = self.loaded_rooms().into_iter();
         let finished = rooms.filter(|(_, room)| room.is_finished()).map(|(id, _)| id).collect();
-        self.save_stories_until(finished, end).await;
-        self.store.close().await;
+        self.save_stories_until(finished, saved_by.into_std()).await;
+        if timeout_at(end, self.store.close()).await.is_err() {
+            tracing::warn!("not all writes could be finished");
+        }
     }
 
     async fn save_all(&self) {

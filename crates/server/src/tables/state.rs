@@ -290,6 +290,11 @@ impl TableState {
             .expect("a snapshot is made of text, numbers and JSON values")
     }
 
+    /// Whether the lobby shows the table.
+    pub(crate) fn is_listed(&self) -> bool {
+        self.terms.public && self.status() == Status::Open
+    }
+
     pub(crate) fn status(&self) -> Status {
         match &self.the_match {
             _ if self.log.closed => Status::Closed,

@@ -115,12 +115,18 @@ impl Room {
         Ok(())
     }
 
-    /// Has a person's sockets here show no lines of these people any more.
-    pub(crate) async fn set_blocked(&self, person: &str, blocked: Arc<BTreeSet<String>>) {
+    /// Has a person's sockets here show no lines of those whom they block by now. That is read while the room is locked, so
+    /// that of two changes the later one counts.
+    async fn read_blocked(&self, app: &App, person: &str) -> Result<(), Error> {
         let mut inner = self.inner.lock().await;
+        if !inner.subscribers.iter().any(|subscriber| subscriber.person == person) {
+            return Ok(());
+        }
+        let blocked = app.blocked_by(person).await?;
         for subscriber in inner.subscribers.iter_mut().filter(|s| s.person == person) {
             subscriber.blocked = blocked.clone();
         }
+        Ok(())
     }
 
     /// Sends all subscribers what is no event. One that lags behind does without it.
@@ -149,6 +155,14 @@ impl App {
     pub(crate) async fn blocked_by(&self, person: &str) -> Result<Arc<BTreeSet<String>>, Error> {
         let blocks = self.store.moderation().blocks_of(person).await?;
         Ok(Arc::new(blocks.into_iter().map(|block| block.blocked).collect()))
+    }
+
+    /// Has a person's sockets at all tables show no lines of those whom they block by now.
+    pub(crate) async fn read_blocked(&self, person: &str) -> Result<(), Error> {
+        for (_, room) in self.loaded_rooms() {
+            room.read_blocked(self, person).await?;
+        }
+        Ok(())
     }
 }
 

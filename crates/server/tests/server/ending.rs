@@ -1,9 +1,13 @@
 //! A server that ends leaves its tables at rest.
 
 use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
 
 use protocol::{SeatChoice, Status, TableInfo};
 use serde_json::json;
+use server::Settings;
+use sqlx::sqlite::SqliteConnection;
+use sqlx::{Connection, Executor};
 
 use crate::client::{Server, settings};
 use crate::fragile::Fragile;
@@ -56,4 +60,21 @@ async fn a_snapshot_that_failed_is_saved_at_shutdown() {
 
     let store = store::open(&url).await.unwrap();
     assert_eq!(store.snapshot(&table.id).await.unwrap().unwrap().0, ended.version);
+}
+
+#[tokio::test]
+async fn a_server_ends_in_time_even_if_its_database_does_not_answer() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("tables.db").display());
+    let soon = Settings { shutdown: Duration::from_secs(1), ..settings() };
+    let server = Server::start(store::open(&url).await.unwrap(), soon).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    // It has no snapshot yet.
+    zoe.start_with(&max, |_| {}).await;
+    let mut database = SqliteConnection::connect(&url).await.unwrap();
+    database.execute("BEGIN IMMEDIATE").await.unwrap();
+    let begun = Instant::now();
+    server.stop().await;
+    assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
+    database.execute("COMMIT").await.unwrap();
 }

@@ -31,6 +31,8 @@ pub(crate) struct Fragile {
     pub(crate) lobby_reads: AtomicUsize,
     /// How often it read a log.
     pub(crate) log_reads: AtomicUsize,
+    /// How often it asked whether the store is there.
+    pub(crate) pings: AtomicUsize,
     /// How often it has made a story.
     pub(crate) stories: AtomicUsize,
     /// The tables to which nothing could be appended, or that could not be put to rest.
@@ -58,6 +60,7 @@ impl Fragile {
             ticks: AtomicUsize::default(),
             lobby_reads: AtomicUsize::default(),
             log_reads: AtomicUsize::default(),
+            pings: AtomicUsize::default(),
             stories: AtomicUsize::default(),
             refused: Mutex::default(),
             only_due: Mutex::default(),
@@ -233,6 +236,7 @@ impl Store for Fragile {
         self.store.analyses()
     }
     async fn ping(&self) -> Result<()> {
+        self.pings.fetch_add(1, Ordering::SeqCst);
         if self.is_silent.load(Ordering::SeqCst) {
             std::future::pending::<()>().await;
         }

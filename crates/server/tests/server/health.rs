@@ -1,11 +1,13 @@
 //! The health check says when people cannot play.
 
 use std::sync::atomic::Ordering::SeqCst;
+use std::time::{Duration, Instant};
 
 use protocol::ClientMessage;
 use serde_json::Value;
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{Connection, Executor};
+use tokio::time::{sleep, timeout};
 
 use crate::client::{Server, Socket, settings};
 use crate::fragile::Fragile;
@@ -62,6 +64,9 @@ async fn a_server_that_cannot_write_is_not_well_until_it_can() {
     server.stop().await;
 }
 
+/// Longer than an answer about the health is kept.
+const LATER: Duration = Duration::from_millis(1_100);
+
 #[tokio::test]
 async fn a_database_that_never_answers_does_not_keep_those_who_ask_for_the_health_waiting() {
     let store = Fragile::new().await;
@@ -69,9 +74,35 @@ async fn a_database_that_never_answers_does_not_keep_those_who_ask_for_the_healt
     let zoe = server.person("Zoé").await;
     assert_eq!(zoe.ask("GET", "/healthz", None).await.status, 200);
     store.is_silent.store(true, SeqCst);
-    let health = zoe.ask("GET", "/healthz", None).await;
-    assert_eq!((health.status, health.text.as_str()), (503, "the database does not answer\n"));
+    sleep(LATER).await;
+    let asked = Instant::now();
+    // One who hangs up, and two who do not.
+    let hung_up = timeout(Duration::from_millis(500), zoe.ask("GET", "/healthz", None)).await;
+    assert!(hung_up.is_err());
+    let ask = || zoe.ask("GET", "/healthz", None);
+    let (first, second) = tokio::join!(ask(), ask());
+    for health in [first, second] {
+        assert_eq!((health.status, health.text.as_str()), (503, "the database does not answer\n"));
+    }
+    let waited = asked.elapsed();
+    assert!(waited < Duration::from_millis(1_200), "within a second each: {waited:?}");
     store.is_silent.store(false, SeqCst);
+    sleep(LATER).await;
     assert_eq!(zoe.ask("GET", "/healthz", None).await.status, 200);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_database_is_asked_for_its_health_once_a_second_at_most() {
+    let store = Fragile::new().await;
+    let server = Server::start(store.clone(), settings()).await;
+    let zoe = server.person("Zoé").await;
+    let begun = Instant::now();
+    for _ in 0..50 {
+        assert_eq!(zoe.ask("GET", "/healthz", None).await.status, 200);
+    }
+    let seconds = usize::try_from(begun.elapsed().as_secs()).unwrap();
+    let pings = store.pings.load(SeqCst);
+    assert!((1..=seconds + 1).contains(&pings), "{pings} in {seconds} s");
     server.stop().await;
 }

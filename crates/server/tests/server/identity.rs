@@ -105,6 +105,39 @@ async fn people_see_their_devices_and_sign_them_out() {
 }
 
 #[tokio::test]
+async fn of_too_many_devices_the_oldest_is_signed_out_at_once() {
+    let time = Time::default();
+    let server = Server::start(memory().await, time.settings()).await;
+    let zoe = server.person("Zoé").await;
+    for _ in 0..29 {
+        time.pass(1);
+        another_device(&server, &zoe, "").await;
+    }
+    assert_eq!(zoe.get::<Vec<Device>>("/api/me/devices").await.len(), 30);
+    time.pass(1);
+    another_device(&server, &zoe, "").await;
+    assert_eq!(zoe.ask("GET", "/api/me/devices", None).await.status, 401);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_another_server_of_an_unlocked_file_signs_out_is_noticed_soon() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("tables.db").display());
+    let time = Time::default();
+    let unlocked = Settings { unlocked: true, ..time.settings() };
+    let server = Server::start(store::open(&url).await.unwrap(), unlocked).await;
+    let other = Server::start(store::open(&url).await.unwrap(), time.settings()).await;
+    let zoe = server.person("Zoé").await;
+    assert_eq!(zoe.ask("GET", "/api/my/tables", None).await.status, 200);
+    assert_eq!(zoe.at(&other).ask("DELETE", "/api/me", None).await.status, 204);
+    time.pass(5_000);
+    assert_eq!(zoe.ask("GET", "/api/my/tables", None).await.status, 401);
+    server.stop().await;
+    other.stop().await;
+}
+
+#[tokio::test]
 async fn a_device_that_is_not_seen_for_400_days_is_signed_out() {
     const DAY: i64 = 24 * 60 * 60 * 1_000;
     let time = Time::default();

@@ -11,6 +11,7 @@ mod ending;
 mod fair;
 mod fragile;
 mod frames;
+mod hang_ups;
 mod health;
 mod identity;
 mod idle;

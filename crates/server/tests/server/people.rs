@@ -81,6 +81,32 @@ async fn the_host_removes_a_person_who_cannot_come_back() {
 }
 
 #[tokio::test]
+async fn a_block_counts_at_all_tables_at_once_and_so_does_its_end() {
+    let server = Server::start(memory().await, settings()).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let seats = [SeatChoice::Me, SeatChoice::Open];
+    let (here, there) = (zoe.set(&seats, |_| {}).await, zoe.set(&seats, |_| {}).await);
+    for table in [&here, &there] {
+        max.sit(&table.id, 1).await;
+    }
+    let (mut her, mut his) = (zoe.connect(&there.id, 0).await, max.connect(&there.id, 0).await);
+    let whom = serde_json::to_value(Whom::Seat { seat: 1 }).unwrap();
+    let block = zoe.ask("POST", &format!("/api/tables/{}/block", here.id), Some(&whom)).await;
+    assert_eq!(block.status, 204);
+    say(&mut his, "grr!").await;
+    heard(&mut his, "grr!").await;
+    say(&mut her, "ouf").await;
+    heard(&mut her, "ouf").await;
+    assert!(!her.heard.iter().any(|message| message.contains("grr!")));
+    let blocks: Vec<Blocked> = zoe.get("/api/me/blocks").await;
+    let path = format!("/api/me/blocks/{}", blocks[0].id);
+    assert_eq!(zoe.ask("DELETE", &path, None).await.status, 204);
+    say(&mut his, "pardon").await;
+    heard(&mut her, "pardon").await;
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_person_who_is_blocked_neither_sits_down_with_me_nor_speaks_to_me() {
     let server = Server::start(memory().await, settings()).await;
     let (zoe, max, eve) =

@@ -1,10 +1,10 @@
 //! What strangers ask for costs others little: stories, bots, tables, requests of foreign pages.
 
 use std::sync::atomic::Ordering;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
-use protocol::{SeatChoice, Statistics, Status, Story, TableInfo};
+use protocol::{ClientMessage, SeatChoice, Statistics, Status, Story, TableInfo};
 use serde_json::json;
 use server::{Limits, Rate, Settings};
 use store::Store;
@@ -172,6 +172,65 @@ async fn a_server_deletes_matches_of_guests_who_never_came_back_if_asked() {
 }
 
 #[tokio::test]
+async fn a_server_deletes_matches_that_everybody_has_left_if_asked() {
+    let (time, store) = (Time::default(), memory().await);
+    let here = Server::start(store.clone(), time.settings()).await;
+    let (zoe, max) = (here.person("Zoé").await, here.person("Max").await);
+    let left = async |person: &Person| {
+        let [bot, _] = bots();
+        let table = person.set(&[SeatChoice::Me, bot], |_| {}).await;
+        person.command(&table.id, "start").await;
+        person.command(&table.id, "leave").await;
+        table
+    };
+    let (hers, his) = (left(&zoe).await, left(&max).await);
+    time.pass(31 * DAY);
+    // He looks at the page now and then.
+    max.ask("GET", "/api/me", None).await;
+    assert_eq!(store.table(&hers.id).await.unwrap().unwrap().status, store::Status::Running);
+    let asked = Settings { keep_days: Some(30), ..time.settings() };
+    let there = Server::start(store.clone(), asked).await;
+    until_deleted(&*store, &hers).await;
+    assert!(store.table(&his.id).await.unwrap().is_some());
+    here.stop().await;
+    there.stop().await;
+}
+
+#[tokio::test]
+async fn pruning_makes_no_database() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tables.db");
+    let url = format!("sqlite:{}", file.display());
+    for dry_run in [true, false] {
+        assert!(server::prune(&url, None, dry_run).await.is_err());
+        assert!(!file.exists());
+    }
+    // A database that needs an update is not updated to be looked at.
+    std::fs::write(&file, []).unwrap();
+    assert!(server::prune(&url, None, true).await.is_err());
+    assert_eq!(std::fs::metadata(&file).unwrap().len(), 0);
+}
+
+#[tokio::test]
+async fn a_server_forgets_devices_that_were_not_seen_for_400_days() {
+    let (time, store) = (Time::default(), memory().await);
+    let here = Server::start(store.clone(), time.settings()).await;
+    let zoe = here.person("Zoé").await.id(&*store).await;
+    time.pass(401 * DAY);
+    let max = here.person("Max").await.id(&*store).await;
+    let there = Server::start(store.clone(), time.settings()).await;
+    let forgotten = async {
+        while !store.sessions().sessions_of(&zoe).await.unwrap().is_empty() {
+            tokio::task::yield_now().await;
+        }
+    };
+    timeout(PATIENCE, forgotten).await.expect("the device is forgotten");
+    assert_eq!(store.sessions().sessions_of(&max).await.unwrap().len(), 1);
+    here.stop().await;
+    there.stop().await;
+}
+
+#[tokio::test]
 async fn a_server_looks_again_and_again_for_tables_to_delete() {
     let (time, store) = (Time::default(), memory().await);
     let prune = Duration::from_millis(2);
@@ -212,6 +271,32 @@ async fn not_every_look_at_the_lobby_asks_the_store() {
     // What has changed is there at once.
     public().await;
     assert_eq!(zoe.get::<Vec<TableInfo>>("/api/tables").await.len(), 2);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_happens_at_private_tables_has_nobody_read_the_lobby_again() {
+    let store = Fragile::new().await;
+    let server = Server::start(store.clone(), settings()).await;
+    let zoe = server.person("Zoé").await;
+    let seats = [SeatChoice::Me, SeatChoice::Open];
+    let private = zoe.set(&seats, |terms| terms.public = false).await;
+    let public = zoe.set(&seats, |terms| terms.public = true).await;
+    let reads_after_lines_at = async |table: &TableInfo| {
+        let mut socket = zoe.connect(&table.id, table.version).await;
+        let mut version = socket.state().await.version;
+        let (begun, before) = (Instant::now(), store.lobby_reads.load(Ordering::SeqCst));
+        for _ in 0..20 {
+            socket.say(&ClientMessage::Chat { text: "Coucou".to_owned(), id: None }).await;
+            version = socket.until(|state| state.version > version).await.version;
+            assert_eq!(zoe.get::<Vec<TableInfo>>("/api/tables").await.len(), 1);
+        }
+        // It is read once a second in any case.
+        let reads = store.lobby_reads.load(Ordering::SeqCst) - before;
+        reads.saturating_sub(begun.elapsed().as_secs() as usize + 1)
+    };
+    assert_eq!(reads_after_lines_at(&private).await, 0);
+    assert_ne!(reads_after_lines_at(&public).await, 0);
     server.stop().await;
 }
 

@@ -174,7 +174,7 @@ async fn an_analysis_goes_with_its_match() {
         analyses.request(&request("a", "robin", 1)).await.unwrap();
         analyses.claim(&here, 10, 1_000).await.unwrap();
         analyses.keep_seat(&here, 0, "first").await.unwrap();
-        let prune = Prune { never_started_before: i64::MAX, finished_before: None };
+        let prune = Prune { never_started_before: i64::MAX, matches_before: None };
         store.delete("a", prune).await.unwrap();
         assert!(store.table("a").await.unwrap().is_none());
         assert_eq!(analyses.analysis("a").await.unwrap(), None);

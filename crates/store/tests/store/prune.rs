@@ -1,6 +1,11 @@
 //! What is deleted after a while, and what stays.
 
-use store::{ComponentList, NewTable, Owner, Person, Prunable, Prune, Status, Store, TableRow};
+use std::sync::Arc;
+
+use store::{
+    ComponentList, NewTable, Owner, Person, Prunable, Prune, PushSubscription, Session, Status,
+    Store, TableRow,
+};
 
 use crate::mail::request;
 use crate::notifications::subscription;
@@ -20,10 +25,41 @@ async fn ids(store: &dyn Store, prune: Prune) -> Vec<(String, bool)> {
     prunable.into_iter().map(|Prunable { id, never_started }| (id, never_started)).collect()
 }
 
+/// A store with a running table where somebody is waited for.
+async fn open(place: &Place) -> Arc<dyn Store> {
+    let store = place.open_with_table().await;
+    let mut ply = append("table", 1, "a ply");
+    ply.wake_at = Some(Some(900));
+    store.append(ply).await.unwrap();
+    store
+}
+
+#[tokio::test]
+async fn what_goes_is_counted_without_a_change_of_the_database() {
+    for place in Place::each() {
+        let store = open(&place).await;
+        store.create(&table("old", Status::Open, 10)).await.unwrap();
+        let prune = Prune { never_started_before: 500, matches_before: None };
+        let reading = store::open_read_only(&place.url).await.unwrap();
+        assert_eq!(ids(&*reading, prune).await, [("old".to_owned(), true)]);
+        assert!(reading.delete("old", prune).await.is_err());
+        assert!(store.table("old").await.unwrap().is_some());
+        reading.close().await;
+    }
+    let place = Place::sqlite();
+    assert!(store::open_read_only(&place.url).await.is_err());
+    assert!(store::open_existing(&place.url).await.is_err());
+    assert!(!place.file().exists());
+    // One that has no schema yet gets none.
+    std::fs::write(place.file(), []).unwrap();
+    assert!(store::open_read_only(&place.url).await.is_err());
+    assert_eq!(std::fs::metadata(place.file()).unwrap().len(), 0);
+}
+
 #[tokio::test]
 async fn tables_that_never_started_go_and_matches_of_guests_if_asked() {
     for place in Place::each() {
-        let store = place.open_with_table().await;
+        let store = open(&place).await;
         for (id, status, created) in [
             ("old", Status::Open, 10),
             ("new", Status::Open, 1_000),
@@ -36,7 +72,7 @@ async fn tables_that_never_started_go_and_matches_of_guests_if_asked() {
         store.save_snapshot("played", 1, "a snapshot").await.unwrap();
         store.save_story("played", vec![b"a story".to_vec()]).await.unwrap();
 
-        let prune = Prune { never_started_before: 500, finished_before: None };
+        let prune = Prune { never_started_before: 500, matches_before: None };
         let expected = [("closed", true), ("old", true)].map(|(id, never)| (id.to_owned(), never));
         assert_eq!(ids(&*store, prune).await, expected);
         // Running matches, new tables and what is played stay, whoever asks.
@@ -49,7 +85,7 @@ async fn tables_that_never_started_go_and_matches_of_guests_if_asked() {
             assert_eq!(store.table(id).await.unwrap().is_some(), stays, "{id}");
         }
 
-        let prune = Prune { finished_before: Some(500), ..prune };
+        let prune = Prune { matches_before: Some(500), ..prune };
         assert_eq!(ids(&*store, prune).await, [("played".to_owned(), false)]);
         // A guest who made a recovery link is none any more.
         store.set_recovery("robin", Some([7; 32])).await.unwrap();
@@ -71,11 +107,77 @@ async fn tables_that_never_started_go_and_matches_of_guests_if_asked() {
         later.events[0].at = 2_000;
         store.append(later).await.unwrap();
         assert_eq!(ids(&*store, prune).await, []);
-        let after = Prune { finished_before: Some(3_000), ..prune };
+        let after = Prune { matches_before: Some(3_000), ..prune };
         store.delete("played", after).await.unwrap();
         assert_eq!(store.table("played").await, Ok(None));
         assert_eq!(store.story_part("played", 0).await, Ok(None));
         assert_eq!(store.snapshot("played").await, Ok(None));
+    }
+}
+
+#[tokio::test]
+async fn a_match_that_everybody_has_left_goes_if_asked() {
+    for place in Place::each() {
+        let store = open(&place).await;
+        for (id, wake_at) in [("left", None), ("waited", Some(900))] {
+            let mut new = table(id, Status::Running, 10);
+            new.row.wake_at = wake_at;
+            store.create(&new).await.unwrap();
+            let mut ply = append(id, 1, "a ply");
+            ply.wake_at = Some(wake_at);
+            store.append(ply).await.unwrap();
+        }
+        let prune = Prune { never_started_before: 0, matches_before: None };
+        assert_eq!(ids(&*store, prune).await, []);
+        let prune = Prune { matches_before: Some(500), ..prune };
+        assert_eq!(ids(&*store, prune).await, [("left".to_owned(), false)]);
+        // Not while one of its players still comes.
+        let session = Session {
+            hash: [1; 32],
+            id: "phone".into(),
+            person: "robin".into(),
+            device: String::new(),
+            network: Vec::new(),
+            created: 10,
+            seen: 600,
+        };
+        store.sessions().add_session(&session).await.unwrap();
+        assert_eq!(ids(&*store, prune).await, []);
+        store.sessions().touch_session([1; 32], 400, &[]).await.unwrap();
+        for id in ["left", "waited"] {
+            store.delete(id, prune).await.unwrap();
+        }
+        assert_eq!(store.table("left").await, Ok(None));
+        assert!(store.table("waited").await.unwrap().is_some());
+    }
+}
+
+#[tokio::test]
+async fn devices_that_were_not_seen_for_long_are_forgotten_with_their_notifications() {
+    for place in Place::each() {
+        let store = open(&place).await;
+        for (id, seen) in [("phone", 499), ("tablet", 500)] {
+            let session = Session {
+                hash: [u8::from(seen == 500); 32],
+                id: id.into(),
+                person: "robin".into(),
+                device: String::new(),
+                network: Vec::new(),
+                created: 10,
+                seen,
+            };
+            store.sessions().add_session(&session).await.unwrap();
+            let endpoint = format!("https://push/{id}");
+            let subscription =
+                PushSubscription { session: id.into(), ..subscription(&endpoint, 0) };
+            store.notifications().subscribe(&subscription).await.unwrap();
+        }
+        store.sessions().remove_expired_sessions(500).await.unwrap();
+        let left = store.sessions().sessions_of("robin").await.unwrap();
+        assert_eq!(left.into_iter().map(|session| session.id).collect::<Vec<_>>(), ["tablet"]);
+        let told = store.notifications().subscriptions("robin").await.unwrap();
+        assert_eq!(told.len(), 1);
+        assert_eq!(told[0].endpoint, "https://push/tablet");
     }
 }
 
@@ -102,7 +204,7 @@ async fn a_component_list_is_kept_once_and_goes_with_its_last_table() {
         for (owner, count) in counts {
             assert_eq!(store.component_lists_of(owner).await, Ok(count), "{owner:?}");
         }
-        let prune = Prune { never_started_before: 500, finished_before: None };
+        let prune = Prune { never_started_before: 500, matches_before: None };
         store.delete("a", prune).await.unwrap();
         assert_eq!(store.component_list("d1").await, Ok(Some("a box".to_owned())));
         store.delete("b", prune).await.unwrap();
