@@ -1,4 +1,5 @@
-//! What is deleted after a while: tables that never started, and matches of guests who never came back.
+//! What is deleted after a while: tables that never started, and matches of guests who never came back. Tables stay as long
+//! as a moderator has something to read of them.
 
 use crate::connection::{Columns, SqlConnection};
 
@@ -32,7 +33,9 @@ macro_rules! select_prunable {
              OR EXISTS (SELECT 1 FROM events WHERE table_number = number AND ply IS NOT NULL) \
              THEN 1 ELSE 0 END AS begun FROM tables ",
             $which,
-            ") AS candidates WHERE (begun = 0 AND COALESCE(last_at, created) < $1) \
+            ") AS candidates WHERE NOT EXISTS ( \
+             SELECT 1 FROM reports WHERE reports.table_id = candidates.id AND NOT is_done) \
+             AND ((begun = 0 AND COALESCE(last_at, created) < $1) \
              OR (begun = 1 AND COALESCE(last_at, created) < $2 AND (status = 'finished' \
              OR (status = 'running' AND wake_at IS NULL AND NOT EXISTS ( \
              SELECT 1 FROM members JOIN sessions ON sessions.person_id = members.person_id \
@@ -43,7 +46,7 @@ macro_rules! select_prunable {
              OR EXISTS (SELECT 1 FROM push_subscriptions WHERE push_subscriptions.person_id = people.id) \
              OR EXISTS (SELECT 1 FROM members AS theirs JOIN tables ON tables.id = theirs.table_id \
              JOIN events ON events.table_number = tables.number \
-             WHERE theirs.person_id = people.id AND events.at >= $2)))) ORDER BY id LIMIT $3"
+             WHERE theirs.person_id = people.id AND events.at >= $2))))) ORDER BY id LIMIT $3"
         )
     };
 }
@@ -84,6 +87,7 @@ pub(crate) async fn delete(
         return Ok(());
     }
     for sql in [
+        "DELETE FROM reports WHERE table_id = $1",
         "DELETE FROM analysed_seats WHERE table_id = $1",
         "DELETE FROM analyses WHERE table_id = $1",
         "DELETE FROM told WHERE table_id = $1",

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use store::{
-    ComponentList, NewTable, Owner, Person, Prunable, Prune, PushSubscription, Session, Status,
-    Store, TableRow,
+    ComponentList, NewTable, Owner, Person, Prunable, Prune, PushSubscription, Report, Session,
+    Status, Store, TableRow,
 };
 
 use crate::mail::request;
 use crate::notifications::subscription;
+use crate::reports::report;
 use crate::{Place, append, new_table};
 
 fn table(id: &str, status: Status, created: i64) -> NewTable {
@@ -112,6 +113,31 @@ async fn tables_that_never_started_go_and_matches_of_guests_if_asked() {
         assert_eq!(store.table("played").await, Ok(None));
         assert_eq!(store.story_part("played", 0).await, Ok(None));
         assert_eq!(store.snapshot("played").await, Ok(None));
+    }
+}
+
+#[tokio::test]
+async fn a_table_stays_until_moderators_are_done_with_what_was_reported_there() {
+    for place in Place::each() {
+        let store = open(&place).await;
+        store.create(&table("old", Status::Open, 10)).await.unwrap();
+        let kim = Person { id: "kim".into(), name: "Kim".into(), created: 0 };
+        store.add_person(&kim).await.unwrap();
+        let (prune, moderation) =
+            (Prune { never_started_before: 500, matches_before: None }, store.moderation());
+        moderation
+            .add_report(&Report { table: "old".into(), ..report("report", "kim", "n", 20) })
+            .await
+            .unwrap();
+        assert_eq!(ids(&*store, prune).await, []);
+        store.delete("old", prune).await.unwrap();
+        assert!(store.table("old").await.unwrap().is_some());
+
+        moderation.close_report("report").await.unwrap();
+        assert_eq!(ids(&*store, prune).await, [("old".to_owned(), true)]);
+        store.delete("old", prune).await.unwrap();
+        assert_eq!(store.table("old").await, Ok(None));
+        assert!(moderation.report("report").await.unwrap().is_none());
     }
 }
 

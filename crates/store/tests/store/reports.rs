@@ -4,7 +4,7 @@ use store::{Person, Report, StoreError};
 
 use crate::Place;
 
-fn report(id: &str, reporter: &str, network: &str, at: i64) -> Report {
+pub(crate) fn report(id: &str, reporter: &str, network: &str, at: i64) -> Report {
     Report {
         id: id.into(),
         table: "table".into(),
