@@ -10,6 +10,8 @@ use protocol::{
 use serde_json::{Value, json};
 use server::Settings;
 use store::Store;
+use tracing::Dispatch;
+use tracing::subscriber::NoSubscriber;
 
 use crate::client::{Person, Server, Socket, Time, memory, settings};
 use crate::trust::play;
@@ -313,6 +315,8 @@ async fn the_log_of_the_server_says_what_moderators_do_and_names_no_one() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("log");
     let log = tracing_subscriber::fmt().with_writer(Arc::new(File::create(&file).unwrap()));
+    // With a single subscriber, a thread without it that comes to a line first would switch the line off for all.
+    let _second = Dispatch::new(NoSubscriber::default());
     // The server runs on the thread of the test.
     let _logged = tracing::subscriber::set_default(log.finish());
     let it = reported(memory().await, settings()).await;
