@@ -48,8 +48,7 @@ impl<O: Write> Session<'_, O> {
                     let action = self.think(seat, self.level)?;
                     if self.the_match.act(seat, &action, None).is_err() {
                         // A bot that errs does not end the match; the server plays on in the same way.
-                        let some = self.the_match.candidates(seat).swap_remove(0);
-                        self.the_match.act(seat, &some, None)?;
+                        self.the_match.act(seat, &self.any_action(seat), None)?;
                     }
                 }
                 (None, seat) => {
@@ -231,7 +230,12 @@ impl<O: Write> Session<'_, O> {
 
     fn think(&self, seat: Seat, level: &str) -> Result<String, Refused> {
         let task = self.the_match.bot_task(seat, level, self.bot_seed())?;
-        Ok(run(task).unwrap_or_else(|| self.the_match.candidates(seat).swap_remove(0)))
+        Ok(run(task).unwrap_or_else(|| self.any_action(seat)))
+    }
+
+    /// What a seat does whose bot fails.
+    fn any_action(&self, seat: Seat) -> String {
+        self.the_match.candidates(seat).swap_remove(0)
     }
 
     fn bot_seed(&self) -> Seed {
