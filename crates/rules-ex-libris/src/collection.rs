@@ -307,7 +307,7 @@ pub(crate) fn component(area: &Area) -> Area {
 pub(crate) fn spread(seed: Area, area: &Area) -> Area {
     let mut reached = seed;
     loop {
-        let before = reached;
+        let mut grown = false;
         for row in 0..5 {
             let above = if row > 0 { reached[row - 1] } else { 0 };
             let below = if row < 4 { reached[row + 1] } else { 0 };
@@ -319,9 +319,10 @@ pub(crate) fn spread(seed: Area, area: &Area) -> Area {
                 }
                 here = wider;
             }
+            grown |= here != reached[row];
             reached[row] = here;
         }
-        if reached == before {
+        if !grown {
             return reached;
         }
     }

@@ -1,5 +1,6 @@
 use game::Seat;
 
+use crate::categories::Categories;
 use crate::components::Books;
 use crate::course::SOLO_ROUNDS;
 use crate::inspection::prize;
@@ -105,17 +106,18 @@ impl ExLibris {
     /// the inspection, and close to it.
     pub fn prospects(&self) -> [Prospect; 4] {
         let mut prospects = [Prospect::default(); 4];
-        let Some(dealt) = self.categories else { return prospects };
+        let Some(dealt) = &self.categories else { return prospects };
         let seats = usize::from(self.seats);
         let mut counts = [0; 4];
         for (seat, prospect) in Seat::all(self.seats).zip(&mut prospects) {
-            let order = self.order(seat);
+            let worth = self.worth(dealt, seat);
+            let order = self.order(seat, &worth);
             prospect.books = order.books;
             prospect.disorder = order.turned;
             prospect.room = order.room();
             for card in self.hand(seat).iter().filter(|&card| order.fits(card)) {
                 prospect.fitting += 1;
-                prospect.fitting_worth += self.worth(seat, card);
+                prospect.fitting_worth += worth(card);
             }
             prospect.shelved = self.shelved(seat);
             prospect.hand = self.hand(seat).len();
@@ -143,7 +145,7 @@ impl ExLibris {
     }
 
     /// The rising sequence of face-up cards that is worth most (EXL-31).
-    fn order(&self, seat: Seat) -> Order {
+    fn order(&self, seat: Seat, worth_of: &impl Fn(Card) -> i32) -> Order {
         let mut cards = [(Card::BLANK, Cell { row: 0, column: 0 }); MOST];
         let mut worth = [0; MOST];
         let mut before = [MOST; MOST];
@@ -151,7 +153,7 @@ impl ExLibris {
         let collection = self.collection(seat);
         for lying in collection.iter().filter(|lying| !lying.down).take(MOST) {
             cards[count] = (lying.card, lying.cell);
-            let own = self.worth(seat, lying.card);
+            let own = worth_of(lying.card);
             worth[count] = own;
             for earlier in 0..count {
                 if cards[earlier].0 <= lying.card && worth[earlier] + own > worth[count] {
@@ -184,15 +186,17 @@ impl ExLibris {
 
     /// What a card by itself is worth to a seat, roughly and in fifths of a point: a book brings about three fifths by
     /// diversity, two points if it is of the speciality, one less if it is banned.
-    fn worth(&self, seat: Seat, card: Card) -> i32 {
-        let Some(dealt) = self.categories else { return 0 };
+    fn worth(&self, dealt: &Categories, seat: Seat) -> impl Fn(Card) -> i32 {
         let speciality = dealt.specialities[seat.index()];
-        let each = |(category, &books): (Category, &u8)| {
-            let mut fifths = if category == dealt.banned { -5 } else { 3 };
-            fifths += if category == speciality { 10 } else { 0 };
-            fifths += if category == dealt.popular { 3 } else { 0 };
-            fifths * i32::from(books)
-        };
-        Category::ALL.into_iter().zip(self.components().books(card)).map(each).sum()
+        let fifths = Category::ALL.map(|category| {
+            let fifths = if category == dealt.banned { -5 } else { 3 };
+            let own = if category == speciality { 10 } else { 0 };
+            fifths + own + if category == dealt.popular { 3 } else { 0 }
+        });
+        let components = self.components();
+        move |card| {
+            let books = components.books(card).iter().map(|&books| i32::from(books));
+            fifths.iter().zip(books).map(|(fifths, books)| fifths * books).sum()
+        }
     }
 }

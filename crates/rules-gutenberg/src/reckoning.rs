@@ -7,7 +7,7 @@ use lexicon::{EVERYDAY, Found, Tier};
 use crate::action::Action;
 use crate::challenge::{ChallengeName, Facts, Reward};
 use crate::event::spelling;
-use crate::name::Spelt;
+use crate::name::{Letters, Spelt};
 use crate::pile::CardType;
 use crate::state::{Gutenberg, Phase, Usable};
 
@@ -40,6 +40,11 @@ impl Gutenberg {
     /// The value of a card.
     pub fn card_value(&self, kind: CardType) -> u8 {
         self.components().value(kind)
+    }
+
+    /// What a card prints.
+    pub fn card_letters(&self, kind: CardType) -> Letters {
+        self.components().letters(kind)
     }
 
     /// The collection of a seat.

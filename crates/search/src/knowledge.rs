@@ -29,11 +29,25 @@ pub trait Knowledge<G: Game>: Clone + Send + 'static {
         ratings.clear();
     }
 
+    /// Fills `plan`, which is empty, with what `seat` does next without a choice, in the tree below the root and in
+    /// rollouts: one step there, however many actions it is, on which nothing branches and which is no decision to the
+    /// horizon. It stays empty where `seat` has a choice to think about. Returns how many positions were looked at for it.
+    #[inline]
+    fn plan(&self, state: &G, seat: Seat, chance: &mut Quick, plan: &mut Vec<G::Action>) -> u32 {
+        let _ = (state, seat, chance, plan);
+        0
+    }
+
     /// After how many decisions beyond the tree a position is judged, where it is `usual` otherwise.
     #[inline]
     fn horizon(&self, state: &G, usual: u32) -> u32 {
         let _ = state;
         usual
+    }
+
+    /// Takes only the given part of its usual time from now on; what takes no time of its own does nothing.
+    fn hurry(&mut self, part: u32) {
+        let _ = part;
     }
 
     /// The place of a candidate that is taken without thought.

@@ -109,6 +109,8 @@ pub struct Mcts<G: Game, K> {
     candidates: Vec<G::Action>,
     found: Vec<u32>,
     path: Vec<(u32, Seat)>,
+    /// What a seat does next without a choice.
+    plan: Vec<G::Action>,
     /// How many candidates were listed for this decision.
     effort: u64,
     meter: Meter,
@@ -126,6 +128,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
             candidates: Vec::new(),
             found: Vec::new(),
             path: Vec::new(),
+            plan: Vec::new(),
             effort: 0,
             meter: Meter::default(),
         }
@@ -160,6 +163,9 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         // The tree grows by one edge a simulation: that is as far as it goes.
         while !fresh {
             let Some(seat) = mover(state, thinker) else { break };
+            if !self.path.is_empty() && self.follow_plan(state, seat) {
+                continue;
+            }
             let Some(edge) = self.select(state, seat) else { break };
             fresh = self.tree.edge(edge).visits == 0;
             self.follow(state, edge, seat);
@@ -180,6 +186,19 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         state.apply(seat, action, &mut self.chance, &mut ());
         self.knowing.act(seat, action, before, state.to_move());
         self.path.push((edge, seat));
+    }
+
+    /// Does what `seat` does next without a choice, and returns whether there was anything. The tree does not know of it:
+    /// like what is rolled, it follows from what was chosen.
+    #[inline]
+    fn follow_plan(&mut self, state: &mut G, seat: Seat) -> bool {
+        self.plan.clear();
+        let looked = self.knowledge.plan(state, seat, &mut self.chance, &mut self.plan);
+        self.effort += RATING * u64::from(looked);
+        for action in &self.plan {
+            state.apply(seat, action, &mut self.chance, &mut ());
+        }
+        !self.plan.is_empty()
     }
 
     /// The edge that `seat` should try next; none if the tree has no room for its edges.
@@ -241,8 +260,15 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
 
     /// Plays on to the horizon or to the end.
     fn rollout(&mut self, state: &mut G) -> Worth {
-        for _ in 0..self.knowledge.horizon(state, self.settings.horizon) {
-            let Some(seat) = state.to_move().first() else { break };
+        let mut left = self.knowledge.horizon(state, self.settings.horizon);
+        while let Some(seat) = state.to_move().first() {
+            if self.follow_plan(state, seat) {
+                continue;
+            }
+            if left == 0 {
+                break;
+            }
+            left -= 1;
             self.list(state, seat);
             let at = match self.candidates.len() {
                 1 => 0,
@@ -313,6 +339,7 @@ impl<G: Game, K: Knowledge<G>> Bot<G> for Mcts<G, K> {
         let Settings { simulations, effort, .. } = &mut self.settings;
         *simulations = (*simulations / part.max(1)).max(1);
         *effort = (*effort / u64::from(part.max(1))).max(1);
+        self.knowledge.hurry(part.max(1));
     }
 }
 

@@ -31,6 +31,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         }
         let mut thought = Thought { view: sight.view(), sight, stop, watch, done: 0, world: None };
         self.tree.clear();
+        self.path.clear();
         self.knowing.reset();
         self.effort = 0;
         let root = self.knowing.key(sight.seat());

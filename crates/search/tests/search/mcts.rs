@@ -1,13 +1,14 @@
 //! What can be expected of tree search in any game.
 
 use std::collections::BTreeSet;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 
 use crate::toys::{Bids, Nim, Say, choice, seed, winners};
 use game::{Advice, Bot, Chance, Game, Quick, Seat, Seats, Seed, Sight, Viewer};
 use search::{
-    AlphaBeta, Greedy, Knowledge, Mcts, Plain, Progress, Random, Settings, Worth, merge, one_ply,
+    AlphaBeta, Greedy, Knowledge, Mcts, Plain, Progress, Random, Settings, Worth, even, merge,
+    one_ply,
 };
 
 fn plain<G: Game>(number: u8, simulations: u32) -> Mcts<G, Plain> {
@@ -93,6 +94,28 @@ fn knowledge_can_bring_the_horizon_nearer() {
     let mut bot = Mcts::new(seed(1), Near, Settings::plain(60));
     assert_eq!(choice::<Nim>(&mut bot, &nim(61), Seat(0)), Say(1));
     assert_eq!(choice::<Nim>(&mut bot, &nim(63), Seat(0)), Say(3));
+}
+
+/// Notes into how many parts its time was cut.
+#[derive(Clone)]
+struct Hurried(Arc<AtomicU32>);
+
+impl Knowledge<Nim> for Hurried {
+    fn worth(&self, state: &Nim) -> Worth {
+        even(state)
+    }
+
+    fn hurry(&mut self, part: u32) {
+        self.0.store(part, Ordering::Relaxed);
+    }
+}
+
+#[test]
+fn knowledge_that_takes_time_is_hurried_as_well() {
+    let noted = Arc::new(AtomicU32::new(1));
+    let mut bot = Mcts::new(seed(1), Hurried(Arc::clone(&noted)), Settings::plain(100));
+    bot.hurry(20);
+    assert_eq!(noted.load(Ordering::Relaxed), 20);
 }
 
 #[test]
