@@ -4,13 +4,15 @@
 //!
 //! A bot is a level, `plain` for tree search that knows nothing of the game, or `search` for the settings of the master.
 //! `expert/4` thinks a quarter of its time, `plain*5` five times as long as the other bot, and
-//! `search:horizon=9,trust=2,simulations=500@file` has other settings and the weights of a file (`+` stands for `/`). `part=20` gives all levels a twentieth of their time.
+//! `search:horizon=9,trust=2,simulations=500@file` has other settings and the weights of a file (`+` stands for `/`):
+//! in Gutenberg, where nothing is searched, `search:@file`. `part=20` gives all levels a twentieth of their time.
 //! Libraria is played in mirror matches; alone, the mode is that of the Rotary Press, or the level of Ex Libris. Times are
 //! those of the processor.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
+use bots::gutenberg::leaves::{FITTED, Leaves};
 use bots::weights::Weights;
 use bots::{atheneum, atlandice, ex_libris, gutenberg, libraria};
 use game::{Bot, Game, Level, Play, Seat, Seed, Seeded, Sight};
@@ -29,9 +31,9 @@ fn main() {
                 Some(text) => {
                     let weights =
                         Weights::read("atheneum", &atheneum::NAMES, text).expect("weights");
-                    Box::new(Mcts::new(seed, atheneum::Student::with(weights), settings))
+                    atheneum::search(seed, settings, atheneum::Student::with(weights))
                 }
-                None => atheneum::search(seed, settings),
+                None => atheneum::search(seed, settings, atheneum::Student::new()),
             };
             duel.of(atheneum::levels(), Some((atheneum::MASTER, make)), atheneum::Student::new());
         }
@@ -65,7 +67,16 @@ fn main() {
                 ex_libris::Librarian::new(),
             );
         }
-        "gutenberg" => duel.of(gutenberg::levels(), None, search::Plain),
+        "gutenberg" => {
+            let make: Make<_> = |seed, _, text| {
+                let leaves = text.map(|text| Leaves::read(text).expect("leave values"));
+                let leaves = leaves.unwrap_or(*FITTED);
+                Box::new(gutenberg::Printer::with(seed, gutenberg::Skill::MASTER, leaves))
+            };
+            // There is no tree search: `search` is the master.
+            let settings = Settings::plain(0);
+            duel.of(gutenberg::levels(), Some((settings, make)), search::Plain);
+        }
         "libraria" => duel.of(libraria::levels(), None, search::Plain),
         other => eprintln!("there is no game {other}"),
     }

@@ -1,12 +1,13 @@
 //! The levels of Gutenberg.
 //!
 //! What counts is the word of the last round, so cards are weighed by the words that a collection will make with what
-//! may still come; the words before it are chosen for the cards that they bring. How many words a bot knows decides
-//! most of its strength.
+//! may still come, and by leave values that are fitted by self-play; the words before it are chosen for the cards that they
+//! bring. How many words a bot knows decides most of its strength.
 
 mod advice;
 mod alone;
 mod cards;
+pub mod leaves;
 mod round;
 
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,6 +17,7 @@ use rules_gutenberg::{Action, Gutenberg, Phase, View};
 use search::Random;
 
 use self::cards::Futures;
+use self::leaves::Leaves;
 
 /// The levels of Gutenberg, weakest first.
 pub fn levels() -> Vec<Level<Gutenberg>> {
@@ -63,6 +65,7 @@ impl Skill {
 pub struct Printer {
     chance: Quick,
     skill: Skill,
+    leaves: Leaves,
 }
 
 /// What a bot thinks with: what it sees, and worlds that look like it.
@@ -70,6 +73,7 @@ struct Thinking<'a> {
     view: &'a View,
     seat: game::Seat,
     skill: Skill,
+    leaves: &'a Leaves,
     worlds: Vec<Gutenberg>,
     stop: &'a AtomicBool,
 }
@@ -77,7 +81,12 @@ struct Thinking<'a> {
 impl Printer {
     /// A bot whose choices flow from the seed.
     pub fn new(seed: Seed, skill: Skill) -> Self {
-        Self { chance: Quick::new(seed), skill }
+        Self::with(seed, skill, *leaves::FITTED)
+    }
+
+    /// A bot with other leave values than those that are compiled in.
+    pub fn with(seed: Seed, skill: Skill, leaves: Leaves) -> Self {
+        Self { chance: Quick::new(seed), skill, leaves }
     }
 
     fn think(&mut self, sight: &Sight<Gutenberg>, stop: &AtomicBool) -> Option<Action> {
@@ -85,8 +94,14 @@ impl Printer {
         let worlds = 1 + self.skill.futures / 2;
         let worlds: Vec<Gutenberg> =
             (0..worlds).map(|_| Gutenberg::determinize(&view, &mut self.chance)).collect();
-        let thinking =
-            Thinking { view: &view, seat: sight.seat(), skill: self.skill, worlds, stop };
+        let thinking = Thinking {
+            view: &view,
+            seat: sight.seat(),
+            skill: self.skill,
+            leaves: &self.leaves,
+            worlds,
+            stop,
+        };
         let careless = self.chance.below(100) < self.skill.careless;
         if view.phase == Phase::Write {
             return thinking.write(careless, &mut self.chance);
@@ -187,7 +202,7 @@ impl Thinking<'_> {
         }
     }
 
-    /// Keeps the card with which the best words can be expected.
+    /// Keeps the card with which the best words can be expected, its leave value included.
     fn keep(&self, candidates: &[Action], chance: &mut Quick) -> Option<Action> {
         let drafted = self.view.mine.as_ref().map_or(0, |mine| mine.drafted.len());
         let coming =
@@ -198,9 +213,13 @@ impl Thinking<'_> {
             let with = [&cards[..], &[card]].concat();
             match self.is_alone() {
                 true => coming.mean(&with, |cards| self.draft_alone(cards)),
-                false => coming.mean(&with, |cards| {
-                    f64::from(self.world().best_points(cards, self.skill.vocabulary))
-                }),
+                false => {
+                    let word = coming.mean(&with, |cards| {
+                        f64::from(self.world().best_points(cards, self.skill.vocabulary))
+                    });
+                    let letters = self.world().card_letters(card);
+                    word + self.leaves.drafted(self.view.config.language, letters)
+                }
             }
         })
     }

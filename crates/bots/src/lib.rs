@@ -5,6 +5,7 @@ pub mod atlandice;
 pub mod ex_libris;
 pub mod gutenberg;
 pub mod libraria;
+mod pair;
 pub mod sparring;
 pub mod weights;
 

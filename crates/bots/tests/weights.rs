@@ -1,7 +1,7 @@
 //! Files of weights, and what is said about those that do not fit.
 
 use bots::weights::Weights;
-use bots::{atheneum, atlandice, ex_libris};
+use bots::{atheneum, atlandice, ex_libris, gutenberg};
 
 const NAMES: [&str; 2] = ["points", "lead"];
 
@@ -46,6 +46,7 @@ fn the_committed_files_fit_and_say_which_command_made_them() {
     check("ex-libris", ex_libris::NAMES, include_str!("../data/ex-libris.txt"));
     let alone = include_str!("../data/ex-libris-alone.txt");
     check("ex-libris-alone", ex_libris::ALONE_NAMES, alone);
+    check("gutenberg", gutenberg::leaves::NAMES, include_str!("../data/gutenberg.txt"));
 }
 
 #[test]

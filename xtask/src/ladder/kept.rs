@@ -12,7 +12,7 @@ use super::unwritable;
 use crate::failure::Failure;
 
 /// What the games of a contest follow from beside its seed; `{game}` stands for the game, `{module}` for its bots.
-const SOURCES: [&str; 11] = [
+const SOURCES: [&str; 12] = [
     "crates/game/src",
     "crates/search/src",
     "crates/table/src",
@@ -20,6 +20,7 @@ const SOURCES: [&str; 11] = [
     "crates/rules-{game}/data",
     "crates/bots/src/{module}.rs",
     "crates/bots/src/{module}",
+    "crates/bots/src/pair.rs",
     "crates/bots/src/sparring.rs",
     "crates/bots/src/weights.rs",
     "crates/bots/data/{game}.txt",

@@ -67,11 +67,12 @@ impl Contest {
         !matches!(self.part, Part::Full | Part::Time)
     }
 
-    /// How much of the time it is given, beside the others. The top step and plain search need most to say something.
+    /// How much of the time it is given, beside the others. The top step, plain search and the greedy rule need most to say
+    /// something.
     pub(super) fn weight(&self) -> f64 {
         match (self.part, self.rival) {
             (Part::Full, _) => 30.0,
-            (_, Some("plain" | "expert")) | (Part::Levels, Some("amateur")) => 4.0,
+            (_, Some("plain" | "expert" | "greedy")) | (Part::Levels, Some("amateur")) => 4.0,
             (Part::Alone, _) | (_, Some("amateur")) => 2.0,
             _ => 1.0,
         }

@@ -58,10 +58,17 @@ pub(crate) const ATHENEUM: Lesson<Atheneum, { atheneum::NAMES.len() }> = Lesson 
     ],
     games: 2_000,
     players: &[2, 2, 3, 4],
-    // The ratings alone, and a glance at the best of them.
-    settings: Settings { simulations: 12, horizon: 2, temperature: 0.01, ..atheneum::MASTER },
+    // The ratings alone, and a glance at the best of them. Nothing is planned: that takes far less time, and
+    // after 150 games weights fitted to the play of beams won 43.5 % ± 6.9 of 200 matches against those fitted to this.
+    settings: Settings {
+        simulations: 12,
+        horizon: 2,
+        temperature: 0.01,
+        effort: 8_000_000,
+        ..atheneum::MASTER
+    },
     bot: |seed, weights, settings| {
-        Box::new(Mcts::new(seed, atheneum::Student::with(weights), settings))
+        Box::new(Mcts::new(seed, atheneum::Student::with(weights).sampling(4), settings))
     },
     features: atheneum::features,
     scale: 6.0,
@@ -266,7 +273,7 @@ fn fit<const N: usize>(samples: &[Sample<N>], first: [f32; N]) -> [f32; N] {
 }
 
 /// Solves linear equations (Gauss, with pivots).
-fn solve<const N: usize>(mut rows: Vec<[f64; N]>, mut right: Vec<f64>) -> Vec<f64> {
+pub(crate) fn solve<const N: usize>(mut rows: Vec<[f64; N]>, mut right: Vec<f64>) -> Vec<f64> {
     for column in 0..N {
         let pivot =
             (column..N).max_by(|&a, &b| rows[a][column].abs().total_cmp(&rows[b][column].abs()));

@@ -3,18 +3,27 @@
 use std::collections::BTreeMap;
 
 use game::{Game, Quick, Seat};
-use rules_gutenberg::{Action, CardType, Gutenberg, Writing};
+use rules_gutenberg::{Action, CardType, ChallengeName, Gutenberg, Writing};
 
 use super::Thinking;
 use super::cards::Futures;
 
-/// What a card that is not known yet brings, in points of the last word.
-const SOME_CARD: f64 = 1.5;
-
 impl Thinking<'_> {
+    /// How many rounds there are after this one in which cards are claimed.
+    fn rounds_to_come(&self) -> u8 {
+        4u8.saturating_sub(self.view.round)
+    }
+
     fn futures(&self, chance: &mut Quick) -> Futures {
-        let rounds = usize::from(4u8.saturating_sub(self.view.round));
+        let rounds = usize::from(self.rounds_to_come());
         Futures::of_match(&self.worlds, self.skill.futures, rounds, chance)
+    }
+
+    /// What a card in the collection promises beyond the futures that are weighed.
+    fn leave(&self, card: CardType) -> f64 {
+        let world = self.world();
+        let (letters, value) = (world.card_letters(card), world.card_value(card));
+        self.leaves.claimed(letters, value, self.rounds_to_come())
     }
 
     /// What the last word is expected to bring with this collection.
@@ -43,14 +52,31 @@ impl Thinking<'_> {
                 None => rest.push(action),
             }
         }
-        self.best(known.into_values().chain(rest), |action| match self.gained(action) {
-            Some(card) => {
-                let after = [&before[..], &[card]].concat();
-                let value = f64::from(self.world().card_value(card));
-                self.last_word(&after, &futures) + 0.05 * value
-            }
-            None => self.last_word(&before, &futures) + SOME_CARD,
+        if let (1, Some(only)) = (known.len() + rest.len(), known.values().chain(&rest).next()) {
+            return Some(*only);
+        }
+        let now = self.last_word(&before, &futures);
+        let gain = |card| {
+            let after = [&before[..], &[card]].concat();
+            self.last_word(&after, &futures) - now + self.leave(card)
+        };
+        self.best(known.into_values().chain(rest), |action| match (self.gained(action), action) {
+            (Some(card), _) => gain(card),
+            (None, Action::Meet(challenge)) => self.unknown(*challenge).unwrap_or_else(|| {
+                // One letter more than those that will be claimed anyway.
+                let cards = candidates.iter().filter_map(|action| self.gained(action));
+                let mut gains: Vec<f64> = cards.map(gain).collect();
+                gains.sort_by(|one, other| other.total_cmp(one));
+                gains.get(usize::from(self.view.left)).copied().unwrap_or(0.0)
+            }),
+            (None, _) => 0.0,
         })
+    }
+
+    /// What a challenge brings if it is a card that is not known yet.
+    fn unknown(&self, challenge: ChallengeName) -> Option<f64> {
+        let open = self.view.challenges.iter().find(|open| open.name == challenge);
+        self.leaves.unknown(open?.reward)
     }
 
     fn gained(&self, action: &Action) -> Option<CardType> {
@@ -106,7 +132,7 @@ impl Thinking<'_> {
         for card in self.world().common_cards().iter().copied().chain(own).chain(theirs) {
             if !gains.contains_key(&card) && !self.stopped() {
                 let after = [&before[..], &[card]].concat();
-                gains.insert(card, self.last_word(&after, futures) - now);
+                gains.insert(card, self.last_word(&after, futures) - now + self.leave(card));
             }
         }
         gains
@@ -134,8 +160,12 @@ impl Thinking<'_> {
             pool.truncate(pool.len().saturating_sub(taken));
         }
         let claims = usize::from(self.world().claims(place));
+        let one_more = pool.iter().rev().nth(claims).copied().unwrap_or(0.0);
         let letters: f64 = pool.iter().rev().take(claims).sum();
-        let prize = |name| self.world().prize(name).map_or(SOME_CARD, |card| gain(&card));
+        let prize = |name| match self.world().prize(name) {
+            Some(card) => gain(&card),
+            None => self.unknown(name).unwrap_or(one_more),
+        };
         let challenge = writing.meets.iter().map(|it| prize(*it)).fold(0.0, f64::max);
         // Of words that bring the same the one of more points is less likely to be beaten.
         letters + challenge + 0.02 * f64::from(writing.points)

@@ -265,6 +265,10 @@ impl Moves {
 
 impl Weights {
     /// A tile is worth what it brings on average when its free corners are filled at random.
+    ///
+    /// Fits to 30,000 matches of self-play foretold results better and played worse: values that change with the number of
+    /// free points won 46 % ± 5 of 150 mirror matches against these, with what the most disputed points bring as well 43 %
+    /// ± 5 of 200.
     pub(super) fn new() -> Self {
         let mut weights =
             Self { worth: [0; KINDS * WAYS], swing: [0; KINDS * WAYS], points: [0; KINDS * WAYS] };
