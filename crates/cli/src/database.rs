@@ -64,9 +64,11 @@ pub(crate) struct PruneArgs {
 /// Deletes what is not needed any more, or says what that would be.
 pub(crate) fn prune(args: &PruneArgs, words: &Words, out: &mut impl Write) -> Result<(), Failure> {
     let pruned = runtime()?.block_on(server::prune(&args.database, args.keep, args.dry_run));
-    let Pruned { never_started, matches } = pruned.map_err(|error| failed("cli-prune", &error))?;
+    let Pruned { never_started, matches, people } =
+        pruned.map_err(|error| failed("cli-prune", &error))?;
     let tag = if args.dry_run { "cli-prune-would" } else { "cli-prune-done" };
     let told = Telling::new(tag).with("open", never_started).with("matches", matches);
+    let told = told.with("people", people);
     Ok(writeln!(out, "{}", words.tell(&told))?)
 }
 

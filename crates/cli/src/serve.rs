@@ -81,11 +81,16 @@ pub(crate) fn run(args: Args) -> Result<(), Failure> {
         json_logs: args.json,
         settings,
     };
-    let runtime = runtime()?;
-    let served = runtime.block_on(server::serve(catalog::games(), options));
-    // What the server could not finish in time must not keep the process.
-    runtime.shutdown_background();
+    let served = run_to_its_end(runtime()?, server::serve(catalog::games(), options));
     served.map_err(|error| failed("cli-server", &error))
+}
+
+/// Runs a task until it ends. What it could not finish in time, such as a write that waits for the disk, must not keep the
+/// process.
+fn run_to_its_end<T>(runtime: Runtime, task: impl Future<Output = T>) -> T {
+    let ended = runtime.block_on(task);
+    runtime.shutdown_background();
+    ended
 }
 
 type File = (String, Cow<'static, [u8]>);
@@ -162,4 +167,27 @@ pub(crate) fn runtime() -> Result<Runtime, Failure> {
 
 pub(crate) fn failed(tag: &'static str, error: &impl ToString) -> Failure {
     Telling::new(tag).with("error", error.to_string()).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+
+    use super::*;
+
+    #[test]
+    fn what_is_not_finished_does_not_keep_the_process() {
+        let (let_go, held) = mpsc::channel::<()>();
+        let (begin, begun) = mpsc::channel();
+        let task = async move {
+            tokio::task::spawn_blocking(move || {
+                begin.send(()).unwrap();
+                held.recv()
+            });
+            begun.recv().unwrap();
+            "ended"
+        };
+        assert_eq!(run_to_its_end(Runtime::new().unwrap(), task), "ended");
+        drop(let_go);
+    }
 }

@@ -190,7 +190,7 @@ pub struct ReportedLine {
 pub struct NewBan {
     /// From 1 to 3650.
     pub days: u32,
-    /// Whether nobody new may come from the networks of their devices either.
+    /// Whether only people who have long played may come from the networks of their devices.
     pub network: bool,
 }
 

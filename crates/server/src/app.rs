@@ -17,6 +17,7 @@ use crate::http::moderation::Bans;
 use crate::ops::heavy::HeavyJobs;
 use crate::ops::limits::{Buckets, Counts, Limited, Who};
 use crate::ops::metrics::Metrics;
+use crate::ops::quotas::QuotaLocks;
 use crate::ops::single_flight::SingleFlight;
 use crate::settings::{Rate, Settings};
 use crate::tables::list_entry::ListEntries;
@@ -46,6 +47,7 @@ pub struct Shared {
     pub(crate) metrics: Metrics,
     pub(crate) database_health: DatabaseHealth,
     pub(crate) buckets: Buckets,
+    pub(crate) quotas: QuotaLocks,
     pub(crate) sockets_of: Counts<String>,
     pub(crate) sockets_from: Counts<IpAddr>,
     pub(crate) connections_from: Counts<IpAddr>,
@@ -93,6 +95,7 @@ impl App {
             metrics: Metrics::default(),
             database_health: DatabaseHealth::default(),
             buckets: Buckets::default(),
+            quotas: QuotaLocks::default(),
             sockets_of: Counts::default(),
             sockets_from: Counts::default(),
             connections_from: Counts::default(),

@@ -65,6 +65,8 @@ pub struct AnalysisRequest {
     pub most_of_network: u32,
     /// ... since this time.
     pub since: i64,
+    /// Fewer than so many wait or are worked on.
+    pub most_open: u32,
 }
 
 /// A job that a process has claimed.
@@ -80,8 +82,8 @@ pub struct Lease {
 /// [`Conflict`](StoreError::Conflict).
 #[async_trait]
 pub trait Analyses: Send + Sync {
-    /// Queues the analysis of a match; a [`Conflict`](StoreError::Conflict) if there is one, or the person or the network
-    /// has asked for too many.
+    /// Queues the analysis of a match; a [`Conflict`](StoreError::Conflict) if there is one, the person or the network has
+    /// asked for too many, or too many wait.
     async fn request(&self, request: &AnalysisRequest) -> Result<()>;
 
     /// The analysis of a match, if a person has asked for it.
@@ -92,7 +94,8 @@ pub trait Analyses: Send + Sync {
     async fn requested_since(&self, owner: Owner<'_>, since: i64) -> Result<Vec<i64>>;
 
     /// The jobs that are not finished: those that a process is at by `now`, then those that wait, in the order in which
-    /// they are to be claimed. People take turns: the one who has waited longest since their last turn is next.
+    /// they are to be claimed. Networks take turns, and so do the people of a network: the one that has waited longest since
+    /// its last turn is next.
     async fn open_analyses(&self, now: i64, limit: u32) -> Result<Vec<OpenAnalysis>>;
 
     /// Claims a job until a time, unless another process has by `now`.
@@ -177,7 +180,8 @@ async fn add_request(
     connection: &mut impl SqlConnection,
     request: &AnalysisRequest,
 ) -> sqlx::Result<u64> {
-    let AnalysisRequest { table, person, network, at, most, most_of_network, since } = request;
+    let AnalysisRequest { table, person, network, at, most, most_of_network, since, most_open } =
+        request;
     // What counts no more need not be kept.
     let sql = "UPDATE analyses SET network = '' \
          WHERE network <> '' AND asked_at <= $1 AND status <> 'open'";
@@ -187,7 +191,8 @@ async fn add_request(
          SELECT $1, $2, $3, 'open', 0, '', 0, 0, 0, 0, $6 WHERE $4 > \
          (SELECT COUNT(*) FROM analyses WHERE person_id = $2 AND asked_at > $5) AND $7 > \
          (SELECT COUNT(*) FROM analyses WHERE network = $6 AND network <> '' \
-         AND (asked_at > $5 OR status = 'open')) ON CONFLICT DO NOTHING";
+         AND (asked_at > $5 OR status = 'open')) AND $8 > \
+         (SELECT COUNT(*) FROM analyses WHERE status = 'open') ON CONFLICT DO NOTHING";
     let values = [
         table.into(),
         person.into(),
@@ -196,6 +201,7 @@ async fn add_request(
         (*since).into(),
         network.into(),
         i64::from(*most_of_network).into(),
+        i64::from(*most_open).into(),
     ];
     connection.execute(sql, &values).await
 }
@@ -229,13 +235,21 @@ impl<B: Backend> Analyses for SqlStore<B> {
     }
 
     async fn open_analyses(&self, now: i64, limit: u32) -> Result<Vec<OpenAnalysis>> {
+        // Who waits since when is worked out for the people of each network first, then for the networks. What older programs
+        // wrote names no network: there each person is one.
         const SQL: &str = "SELECT table_id, is_running, attempts, done_plies, all_plies FROM (SELECT *, \
-             leased_until >= $1 AS is_running, \
+             ROW_NUMBER() OVER (PARTITION BY origin, is_running ORDER BY place, \
+             CASE WHEN last_turn > asked_at THEN last_turn ELSE asked_at END, table_id) AS place_of_network, \
+             COALESCE((SELECT MAX(started_at) FROM analyses AS begun \
+             WHERE begun.network = jobs.network AND begun.network <> ''), last_turn) AS last_turn_of_network \
+             FROM (SELECT *, leased_until >= $1 AS is_running, \
+             CASE WHEN network = '' THEN person_id ELSE network END AS origin, \
              ROW_NUMBER() OVER (PARTITION BY person_id, leased_until >= $1 ORDER BY asked_at, table_id) AS place, \
              (SELECT MAX(started_at) FROM analyses AS begun WHERE begun.person_id = analyses.person_id) \
-             AS last_turn FROM analyses WHERE status = 'open') AS jobs \
-             ORDER BY is_running DESC, place, \
-             CASE WHEN last_turn > asked_at THEN last_turn ELSE asked_at END, table_id LIMIT $2";
+             AS last_turn FROM analyses WHERE status = 'open') AS jobs) AS placed \
+             ORDER BY is_running DESC, place_of_network, \
+             CASE WHEN last_turn_of_network > asked_at THEN last_turn_of_network ELSE asked_at END, \
+             table_id LIMIT $2";
         let mut reader = self.reader().await?;
         let rows = in_time(reader.fetch_all(SQL, &[now.into(), i64::from(limit).into()])).await?;
         Ok(rows.iter().map(to_open).collect::<sqlx::Result<_>>()?)

@@ -28,7 +28,10 @@ pub(crate) trait Backend: Send + Sync + 'static {
         heads: &[(&str, Head)],
     ) -> impl Future<Output = sqlx::Result<()>> + Send;
 
-    /// Whether the file of the database can be read, if it is one.
+    /// Is told of every transaction that has written something.
+    fn committed(&self) {}
+
+    /// Whether the file of the database is still in its place, if it is one.
     fn check_file(&self) -> io::Result<()> {
         Ok(())
     }

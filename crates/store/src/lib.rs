@@ -167,7 +167,8 @@ pub trait Store: Send + Sync + 'static {
     /// of each is before the second of any.
     async fn open_tables(&self, limit: u32) -> Result<Vec<Summary>>;
 
-    /// The tables of a status, all or the public ones, that someone set up and that have changed since a time, newest first.
+    /// The tables of a status, all or the public ones, that someone set up and that have changed since a time, newest first. Open
+    /// ones that have a time to wake are about to run, and count among those too.
     async fn tables_set_up_by(
         &self,
         owner: Owner<'_>,
@@ -221,6 +222,13 @@ pub trait Store: Send + Sync + 'static {
 
     /// Deletes a table with all that belongs to it, if it still may go.
     async fn delete(&self, table: &str, prune: Prune) -> Result<()>;
+
+    /// Some of the people who have nothing but a name and devices, none of which was seen since a time, in milliseconds since
+    /// 1970: no table, no way to be found or told, nothing with other people and no role.
+    async fn idle_people(&self, seen_before: i64, limit: u32) -> Result<Vec<String>>;
+
+    /// Deletes people with the devices on which they are signed in, those who still have nothing else.
+    async fn delete_people(&self, people: &[String], seen_before: i64) -> Result<()>;
 
     /// The secret of that name. The first call saves `fresh`; every later call returns that.
     async fn secret(&self, name: &str, fresh: &[u8]) -> Result<Vec<u8>>;

@@ -49,7 +49,7 @@ pub struct Report {
     pub network: String,
 }
 
-/// A person may not play, or no one new may come from a network.
+/// A person may not play, or only people who have long played may from a network.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Ban {
     /// Its id.
@@ -112,6 +112,10 @@ pub trait Moderation: Send + Sync {
 
     /// The bans that last beyond `now`, the newest first.
     async fn bans(&self, now: i64) -> Result<Vec<Ban>>;
+
+    /// Whether a person is a moderator, or had come by one time and set up or sat at a match that ended by another, both in
+    /// milliseconds since 1970.
+    async fn is_regular(&self, person: &str, came_by: i64, played_by: i64) -> Result<bool>;
 }
 
 /// A write about moderation.
@@ -317,6 +321,19 @@ impl<B: Backend> Moderation for SqlStore<B> {
         let mut reader = self.reader().await?;
         let rows = in_time(reader.fetch_all(SQL, &[now.into()])).await?;
         Ok(rows.iter().map(to_ban).collect::<sqlx::Result<_>>()?)
+    }
+
+    async fn is_regular(&self, person: &str, came_by: i64, played_by: i64) -> Result<bool> {
+        // What is said after the last ply makes no difference.
+        const SQL: &str = "SELECT id FROM people WHERE id = $1 AND ( \
+             EXISTS (SELECT 1 FROM moderators WHERE person_id = people.id) \
+             OR (created <= $2 AND EXISTS (SELECT 1 FROM members JOIN tables ON tables.id = table_id \
+             WHERE person_id = people.id AND status = 'finished' \
+             AND (SELECT at FROM events WHERE table_number = number AND ply IS NOT NULL \
+             ORDER BY ply DESC LIMIT 1) <= $3)))";
+        let mut reader = self.reader().await?;
+        let values = [person.into(), came_by.into(), played_by.into()];
+        Ok(in_time(reader.fetch_optional(SQL, &values)).await?.is_some())
     }
 }
 

@@ -1,5 +1,5 @@
-//! What is deleted after a while: tables that never started, and matches of guests who never came back. Tables stay as long
-//! as a moderator has something to read of them.
+//! What is deleted after a while: tables that never started, matches of guests who never came back, and people who have
+//! nothing but a name. Tables stay as long as a moderator has something to read of them.
 
 use crate::connection::{Columns, SqlConnection};
 
@@ -105,4 +105,64 @@ pub(crate) async fn delete(
     let unused = "DELETE FROM component_lists WHERE NOT EXISTS \
          (SELECT 1 FROM lists_of_tables WHERE lists_of_tables.digest = component_lists.digest)";
     connection.execute(unused, &[]).await.map(drop)
+}
+
+/// The people who may go; the argument narrows them down. An e-mail address that was never confirmed is no reason to stay; a
+/// signed cookie from before there were sessions is, as long as it counts.
+macro_rules! select_idle_people {
+    ($which:literal) => {
+        concat!(
+            "SELECT id FROM people WHERE created < $1 AND signed_until < $1 AND recovery IS NULL ",
+            $which,
+            "AND NOT EXISTS (SELECT 1 FROM members WHERE person_id = people.id) \
+             AND NOT EXISTS (SELECT 1 FROM sessions WHERE person_id = people.id AND seen >= $1) \
+             AND NOT EXISTS (SELECT 1 FROM mail_requests WHERE person_id = people.id AND expires >= $1) \
+             AND NOT EXISTS (SELECT 1 FROM mail_addresses WHERE person_id = people.id) \
+             AND NOT EXISTS (SELECT 1 FROM push_subscriptions WHERE person_id = people.id) \
+             AND NOT EXISTS (SELECT 1 FROM told WHERE person_id = people.id) \
+             AND NOT EXISTS (SELECT 1 FROM tables WHERE creator = people.id) \
+             AND NOT EXISTS (SELECT 1 FROM component_lists WHERE creator = people.id) \
+             AND NOT EXISTS (SELECT 1 FROM analyses WHERE person_id = people.id) \
+             AND NOT EXISTS (SELECT 1 FROM blocks WHERE person_id = people.id) \
+             AND NOT EXISTS (SELECT 1 FROM blocks WHERE blocked_id = people.id) \
+             AND NOT EXISTS (SELECT 1 FROM reports WHERE reporter_id = people.id) \
+             AND NOT EXISTS (SELECT 1 FROM reports WHERE reported_id = people.id) \
+             AND NOT EXISTS (SELECT 1 FROM bans WHERE person_id = people.id) \
+             AND NOT EXISTS (SELECT 1 FROM moderators WHERE person_id = people.id) \
+             ORDER BY id LIMIT $2"
+        )
+    };
+}
+
+pub(crate) async fn idle_people(
+    connection: &mut impl SqlConnection,
+    seen_before: i64,
+    limit: u32,
+) -> sqlx::Result<Vec<String>> {
+    const SQL: &str = select_idle_people!("");
+    let rows = connection.fetch_all(SQL, &[seen_before.into(), i64::from(limit).into()]).await?;
+    rows.iter().map(|row| row.text("id")).collect()
+}
+
+/// Deletes people with the devices on which they are signed in, those who still may go.
+pub(crate) async fn delete_people(
+    connection: &mut impl SqlConnection,
+    people: &[String],
+    seen_before: i64,
+) -> sqlx::Result<()> {
+    const STILL: &str = select_idle_people!("AND id = $3 ");
+    for person in people {
+        let values = [seen_before.into(), 1_i64.into(), person.into()];
+        if connection.fetch_optional(STILL, &values).await?.is_none() {
+            continue;
+        }
+        for sql in [
+            "DELETE FROM mail_requests WHERE person_id = $1",
+            "DELETE FROM sessions WHERE person_id = $1",
+            "DELETE FROM people WHERE id = $1",
+        ] {
+            connection.execute(sql, &[person.into()]).await?;
+        }
+    }
+    Ok(())
 }

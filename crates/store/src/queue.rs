@@ -15,7 +15,7 @@ const BATCH: usize = 512;
 /// How many writes in a transaction mean that there will soon be more, and how long the next one then gathers them: it
 /// costs nearly as much for few writes as for many.
 const MANY: usize = 8;
-const GATHER: Duration = Duration::from_millis(10);
+const GATHER: Duration = Duration::from_millis(2);
 /// How many writes may wait before callers have to wait for a place in the queue.
 const WAITING: usize = 4096;
 
@@ -29,6 +29,7 @@ pub(crate) enum Write {
     SaveSnapshot { table: String, version: i64, data: String },
     SaveStory { table: String, parts: Vec<Vec<u8>> },
     Delete { table: String, prune: Prune },
+    DeletePeople { people: Vec<String>, seen_before: i64 },
     Secret { name: String, fresh: Vec<u8> },
     Notifications(notifications::Change),
     Mail(mail::Change),

@@ -117,11 +117,13 @@ pub(crate) async fn tables_set_up_by(
     limit: u32,
 ) -> sqlx::Result<Vec<Summary>> {
     const BY_PERSON: &str = select_summaries!(
-        "WHERE creator = $1 AND status = $2 AND status <> 'finished' AND (public OR NOT $3) \
+        "WHERE creator = $1 AND status IN ('open', 'running') \
+         AND (status = $2 OR ($2 = 'running' AND wake_at IS NOT NULL)) AND (public OR NOT $3) \
          AND COALESCE(events.at, created) >= $4 ORDER BY created DESC, id LIMIT $5"
     );
     const BY_NETWORK: &str = select_summaries!(
-        "WHERE network = $1 AND network <> '' AND status = $2 AND (public OR NOT $3) \
+        "WHERE network = $1 AND network <> '' AND status IN ('open', 'running') \
+         AND (status = $2 OR ($2 = 'running' AND wake_at IS NOT NULL)) AND (public OR NOT $3) \
          AND COALESCE(events.at, created) >= $4 ORDER BY created DESC, id LIMIT $5"
     );
     let (sql, owner) = match owner {

@@ -190,6 +190,14 @@ impl<B: Backend> crate::Store for SqlStore<B> {
         self.queue.write(Write::Delete { table: table.to_owned(), prune }).await
     }
 
+    async fn idle_people(&self, seen_before: i64, limit: u32) -> Result<Vec<String>> {
+        self.noted(prune::idle_people(&mut *self.reader().await?, seen_before, limit)).await
+    }
+
+    async fn delete_people(&self, people: &[String], seen_before: i64) -> Result<()> {
+        self.queue.write(Write::DeletePeople { people: people.to_vec(), seen_before }).await
+    }
+
     async fn secret(&self, name: &str, fresh: &[u8]) -> Result<Vec<u8>> {
         let write = Write::Secret { name: name.to_owned(), fresh: fresh.to_owned() };
         self.queue.write(write).await?;
@@ -227,7 +235,9 @@ impl<B: Backend> crate::Store for SqlStore<B> {
     async fn ping(&self) -> Result<()> {
         in_time(reads::ping(&mut *self.reader().await?)).await?;
         let file = self.backend.check_file();
-        file.map_err(|error| StoreError::Database(format!("its file cannot be read: {error}")))?;
+        file.map_err(|error| {
+            StoreError::Database(format!("its file is not in its place: {error}"))
+        })?;
         if self.read_failed_lately() {
             return Err(StoreError::Database("a read failed less than a minute ago".to_owned()));
         }

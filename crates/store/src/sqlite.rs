@@ -1,8 +1,8 @@
 //! SQLite: one writer, several readers beside it (write-ahead log), everything on disk at the end of a transaction.
 
 use std::fmt::Display;
-use std::fs::{File, OpenOptions};
-use std::io::{self, Read as _};
+use std::fs::OpenOptions;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Arc;
@@ -35,8 +35,6 @@ pub(crate) const BUSY: Duration = Duration::from_secs(10);
 const RETRY: Duration = Duration::from_millis(20);
 /// The most bytes of the write-ahead log that are kept for the next writes.
 const WAL_LIMIT: &str = "16777216";
-/// How every SQLite file begins.
-const MAGIC: &[u8; 16] = b"SQLite format 3\0";
 /// How long the write-ahead log may grow before a checkpoint.
 const CHECKPOINT_EVERY: Duration = Duration::from_secs(1);
 
@@ -45,8 +43,8 @@ pub(crate) struct Sqlite {
     written: Arc<Notify>,
     /// None for a database in memory.
     checkpointer: Option<Checkpointer>,
-    /// None for a database in memory.
-    file: Option<PathBuf>,
+    /// The path of the file and its number; none for a database in memory.
+    file: Option<(PathBuf, FileNumber)>,
 }
 
 /// Opens the database and brings its schema up to date.
@@ -105,7 +103,8 @@ pub(crate) async fn open(url: &str) -> Result<SqlStore<Sqlite>> {
         let checkpointer = Checkpointer::start(own, writers.clone(), Arc::clone(&written));
         (pool(READERS).connect_lazy_with(reading.read_only(true)), Some(checkpointer))
     };
-    let backend = Sqlite { written, checkpointer, file: (!in_memory).then_some(file) };
+    let file = if in_memory { None } else { Some(numbered(file)?) };
+    let backend = Sqlite { written, checkpointer, file };
     Ok(SqlStore::new(backend, writers, readers, broadcast::Sender::new(1)))
 }
 
@@ -122,8 +121,30 @@ pub(crate) async fn open_read_only(url: &str) -> Result<SqlStore<Sqlite>> {
     let version = version.fetch_one(&readers).await;
     let version = version.map_err(|error| cannot_open(&file, StoreError::from(error)))?;
     StoreError::check_schema(version, &migrator())?;
-    let backend = Sqlite { written: Arc::default(), checkpointer: None, file: Some(file) };
+    let file = Some(numbered(file)?);
+    let backend = Sqlite { written: Arc::default(), checkpointer: None, file };
     Ok(SqlStore::new(backend, readers.clone(), readers, broadcast::Sender::new(1)))
+}
+
+/// What a file is known by while its name changes.
+type FileNumber = (u64, u64);
+
+fn file_number(path: &Path) -> io::Result<FileNumber> {
+    let file = std::fs::metadata(path)?;
+    #[cfg(unix)]
+    let number =
+        (std::os::unix::fs::MetadataExt::dev(&file), std::os::unix::fs::MetadataExt::ino(&file));
+    // Elsewhere a file that is open cannot be moved away.
+    #[cfg(not(unix))]
+    let number = (0, u64::from(file.is_file()));
+    Ok(number)
+}
+
+fn numbered(file: PathBuf) -> Result<(PathBuf, FileNumber)> {
+    match file_number(&file) {
+        Ok(number) => Ok((file, number)),
+        Err(error) => Err(cannot_open(&file, error)),
+    }
 }
 
 /// Refuses a URL whose file is not there.
@@ -146,18 +167,26 @@ impl Backend for Sqlite {
         Ok(())
     }
 
-    /// There are no other processes; the checkpointer is told instead.
+    /// There are no other processes.
     async fn announce(&self, _: &mut SqliteConnection, _: &[(&str, Head)]) -> sqlx::Result<()> {
-        self.written.notify_one();
         Ok(())
     }
 
-    /// Pages that are in memory would be found even if the file is gone, or cannot be read any more.
+    fn committed(&self) {
+        self.written.notify_one();
+    }
+
+    /// Pages that are in memory would be found even if the file is gone.
+    ///
+    /// It is not opened for that: a process that closes any descriptor of a file loses all its locks on it (POSIX), and
+    /// the next program that closes the database would then delete the write-ahead log under the server.
     fn check_file(&self) -> io::Result<()> {
-        let Some(file) = &self.file else { return Ok(()) };
-        let mut beginning = [0; MAGIC.len()];
-        File::open(file)?.read_exact(&mut beginning)?;
-        if beginning == *MAGIC { Ok(()) } else { Err(io::ErrorKind::InvalidData.into()) }
+        match &self.file {
+            Some((path, number)) if file_number(path)? != *number => {
+                Err(io::Error::other("another file is in its place"))
+            }
+            _ => Ok(()),
+        }
     }
 
     async fn stop(&self) {
@@ -322,6 +351,7 @@ fn migrator() -> Migrator {
         migration!("sqlite/0013_analyses.sql", 13),
         migration!("sqlite/0014_networks_of_reports.sql", 14),
         migration!("sqlite/0015_networks_of_analyses.sql", 15),
+        migration!("sqlite/0016_references_to_people.sql", 16),
     ])
 }
 

@@ -54,8 +54,11 @@ impl<B: Backend> crate::queue::Writer for SqlWriter<B> {
                 let committed = transaction.commit().await;
                 if committed.is_err() {
                     connection.close_on_drop();
-                } else if B::ONLY_WRITER {
-                    *self.heads() = (since, heads);
+                } else {
+                    self.backend.committed();
+                    if B::ONLY_WRITER {
+                        *self.heads() = (since, heads);
+                    }
                 }
                 committed.map(|()| results).map_err(unavailable)
             }
@@ -222,6 +225,9 @@ impl<B: Backend> SqlWriter<B> {
             Write::SaveStory { table, parts } => save_story(connection, table, parts).await.map(Ok),
             Write::Delete { table, prune } => {
                 prune::delete(connection, table, *prune).await.map(Ok)
+            }
+            Write::DeletePeople { people, seen_before } => {
+                prune::delete_people(connection, people, *seen_before).await.map(Ok)
             }
             Write::Secret { name, fresh } => add_secret(connection, name, fresh).await.map(Ok),
             Write::Notifications(change) => notifications::write(connection, change).await,

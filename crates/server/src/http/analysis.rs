@@ -60,19 +60,22 @@ pub(super) async fn ask(
 ) -> Result<Json<AnalysisInfo>, Error> {
     app.store.table(&id).await?.ok_or(Error::NotFound)?;
     if app.store.analyses().analysis(&id).await?.is_none() {
+        let network = app.network(address);
+        let _held = app.hold_quotas(&[Owner::Person(&me), Owner::Network(&network)]).await;
         app.check_may_analyse(&id, (&me, address)).await?;
         let (at, limits) = (app.now(), &app.settings.limits);
         let request = AnalysisRequest {
             table: id.clone(),
             person: me.clone(),
-            network: app.network(address),
+            network: network.clone(),
             at,
             most: limits.analyses_a_day,
             most_of_network: limits.analyses_a_day_of_address,
             since: at - DAY,
+            most_open: MOST_OPEN,
         };
         match app.store.analyses().request(&request).await {
-            // Another player asked at the same moment, or people here for too many at once.
+            // Another player asked at the same moment, or others for too many.
             Ok(()) | Err(StoreError::Conflict) => {}
             Err(error) => return Err(error.into()),
         }

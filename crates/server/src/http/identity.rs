@@ -156,9 +156,11 @@ impl SessionCache {
         change(&mut known.sessions);
     }
 
-    /// Has the store be asked for the sessions of a person again.
-    fn forget(&self, person: &str) {
-        self.change(|sessions| sessions.retain(|_, (signed_in, _)| signed_in.person != person));
+    /// Has the store be asked for the sessions of these people again.
+    fn forget(&self, people: &BTreeSet<String>) {
+        self.change(|sessions| {
+            sessions.retain(|_, (signed_in, _)| !people.contains(&signed_in.person));
+        });
     }
 }
 
@@ -315,7 +317,7 @@ impl App {
         let (now, network) = (self.now(), self.network_hash(address));
         if now - signed_in.seen >= DAY || network != signed_in.network {
             self.store.sessions().touch_session(signed_in.hash, now, &network).await?;
-            self.sessions.forget(&signed_in.person);
+            self.sessions.forget(&BTreeSet::from([signed_in.person.clone()]));
         }
         Ok(())
     }
@@ -352,10 +354,15 @@ impl App {
         let app = self.clone();
         spawn_isolated(async move {
             let written = write(app.clone()).await;
-            people.iter().for_each(|person| app.sessions.forget(person));
+            app.forget_people(people);
             written
         })
         .await
+    }
+
+    /// Has the store be asked for the sessions of these people again.
+    pub(crate) fn forget_people(&self, people: Vec<String>) {
+        self.sessions.forget(&people.into_iter().collect());
     }
 
     /// What is kept of a network: a hash that only this server can make.
@@ -425,7 +432,8 @@ impl FromRequestParts<App> for SignedIn {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Error> {
         let signed_in = app.signed_in(&parts.headers).await?.ok_or(Error::NoIdentity)?;
-        app.check_not_banned(&signed_in.person).await?;
+        let Address(address) = Address::from_request_parts(parts, app).await?;
+        app.check_not_banned(&signed_in.person, address).await?;
         Ok(signed_in)
     }
 }
@@ -487,13 +495,14 @@ mod tests {
     #[test]
     fn a_session_that_ended_while_it_was_read_is_not_remembered() {
         let cache = SessionCache::new(false);
+        let zoe = BTreeSet::from(["zoe".to_owned()]);
         let before = cache.changes();
-        cache.forget("zoe");
+        cache.forget(&zoe);
         cache.put(session_of_zoe(), 0, before);
         assert!(!cache.has(&hash("token"), 0));
         cache.put(session_of_zoe(), 0, cache.changes());
         assert!(cache.has(&hash("token"), 0));
-        cache.forget("zoe");
+        cache.forget(&zoe);
         assert!(!cache.has(&hash("token"), 0));
     }
 

@@ -24,6 +24,8 @@ const MOST: u32 = 200;
 const DAY: i64 = 24 * 60 * 60 * 1_000;
 /// The longest ban, in days.
 const MOST_DAYS: u32 = 3_650;
+/// How long a person must have been known when a network is banned to go on from there, in milliseconds.
+const KNOWN_FOR: i64 = 7 * DAY;
 /// How long bans are believed in without asking the store, in milliseconds: another process may have changed them.
 const BELIEVED: i64 = 5_000;
 
@@ -37,8 +39,19 @@ struct Known {
     until: i64,
     /// Until when each person may not play.
     people: HashMap<String, i64>,
-    /// Until when no one new may come from a network, by its hash.
-    networks: HashMap<Vec<u8>, i64>,
+    /// The networks from which only people may come who have long played, by their hashes.
+    networks: HashMap<Vec<u8>, NetworkBan>,
+    /// Whether people have long played, by themselves and the beginning of a ban.
+    regulars: HashMap<(String, i64), bool>,
+}
+
+/// All bans of a network together.
+#[derive(Clone, Copy)]
+struct NetworkBan {
+    /// When the first of them began.
+    since: i64,
+    /// When the last of them ends.
+    until: i64,
 }
 
 impl Bans {
@@ -48,19 +61,50 @@ impl Bans {
 }
 
 impl App {
-    /// Refuses a person who is banned.
-    pub(crate) async fn check_not_banned(&self, person: &str) -> Result<(), Error> {
+    /// Refuses a person who is banned, and one who comes from a banned network and has not long played. Names are made in a
+    /// moment, and may have been made before the ban.
+    pub(crate) async fn check_not_banned(
+        &self,
+        person: &str,
+        address: IpAddr,
+    ) -> Result<(), Error> {
         self.read_bans().await;
         let until = self.bans.lock().people.get(person).copied();
-        self.refuse_until(until)
+        self.refuse_until(until)?;
+        match self.ban_of_network(address) {
+            Some(ban) if !self.is_regular(person, ban.since).await? => {
+                self.refuse_until(Some(ban.until))
+            }
+            _ => Ok(()),
+        }
     }
 
-    /// Refuses newcomers from a network that is banned. People who were there before may share it, and are let in.
+    /// Refuses newcomers from a network that is banned.
     pub(crate) async fn check_network_not_banned(&self, address: IpAddr) -> Result<(), Error> {
         self.read_bans().await;
-        let network = self.network_hash(address);
-        let until = self.bans.lock().networks.get(&network).copied();
-        self.refuse_until(until)
+        self.refuse_until(self.ban_of_network(address).map(|ban| ban.until))
+    }
+
+    fn ban_of_network(&self, address: IpAddr) -> Option<NetworkBan> {
+        let known = self.bans.lock();
+        // The hash is only worked out where there is something to compare it with.
+        if known.networks.is_empty() {
+            return None;
+        }
+        known.networks.get(&self.network_hash(address)).copied()
+    }
+
+    /// Whether a person had been known for a while when a ban began, and had finished a match, or is a moderator.
+    async fn is_regular(&self, person: &str, banned_since: i64) -> Result<bool, Error> {
+        let key = (person.to_owned(), banned_since);
+        if let Some(&is_regular) = self.bans.lock().regulars.get(&key) {
+            return Ok(is_regular);
+        }
+        let moderation = self.store.moderation();
+        let is_regular =
+            moderation.is_regular(person, banned_since - KNOWN_FOR, banned_since).await?;
+        self.bans.lock().regulars.insert(key, is_regular);
+        Ok(is_regular)
     }
 
     fn refuse_until(&self, until: Option<i64>) -> Result<(), Error> {
@@ -91,7 +135,10 @@ impl App {
                 extend(known.people.entry(person.clone()).or_default(), &ban);
             }
             if let Some(network) = &ban.network {
-                extend(known.networks.entry(network.clone()).or_default(), &ban);
+                let all = known.networks.entry(network.clone());
+                let all = all.or_insert(NetworkBan { since: ban.at, until: ban.until });
+                all.since = all.since.min(ban.at);
+                extend(&mut all.until, &ban);
             }
         }
         *self.bans.lock() = known;
@@ -165,8 +212,8 @@ pub(super) async fn done(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Bans the person whom a report is about, and if asked for newcomers from the networks of their devices. The report is
-/// done.
+/// Bans the person whom a report is about, and if asked for whoever comes from the networks of their devices and has not long
+/// played. The report is done.
 #[utoipa::path(post, path = "/api/moderation/reports/{id}/ban", request_body = NewBan,
     params(("id" = String, Path,)), responses((status = NO_CONTENT))
 )]

@@ -18,6 +18,7 @@ use super::table::{carry_out, info, sit};
 use crate::app::App;
 use crate::error::Error;
 use crate::ops::limits::{Limited, Who};
+use crate::ops::spawn_isolated;
 use crate::tables::command::Command;
 use crate::tables::component_lists::take_out;
 use crate::tables::event::Event;
@@ -40,7 +41,7 @@ pub(super) async fn create(
     Address(address): Address,
     Body(new): Body<NewTable>,
 ) -> Result<Json<TableInfo>, Error> {
-    check_may_set_up(&app, (&me, address), new.terms.public).await?;
+    check_rate(&app, (&me, address))?;
     let mut terms = new.terms;
     check_pace(terms.pace)?;
     let served = app.game(&terms.game)?;
@@ -72,30 +73,25 @@ pub(super) async fn create(
     info(&app, &id, &me).await
 }
 
-/// Refuses a further table of a person or an address that has just set many up, or has many open.
-async fn check_may_set_up(
-    app: &App,
-    (me, address): (&str, IpAddr),
-    public: bool,
-) -> Result<(), Error> {
+/// Refuses a further table of a person or an address that has just set many up.
+fn check_rate(app: &App, (me, address): (&str, IpAddr)) -> Result<(), Error> {
     let limits = &app.settings.limits;
     app.check_rate(Who::Person(me.to_owned()), Limited::NewTable, limits.tables)?;
-    app.check_rate(Who::Address(address), Limited::NewTable, limits.tables_of_address)?;
-    check_fewer_open(app, (me, address), public).await
+    app.check_rate(Who::Address(address), Limited::NewTable, limits.tables_of_address)
 }
 
 /// Refuses a further table of a network that has many open, and a further public one of a person who has many of these, or
 /// whose network has: the lobby is for all.
 async fn check_fewer_open(
     app: &App,
-    (me, address): (&str, IpAddr),
+    (me, network): (&str, &str),
     public: bool,
 ) -> Result<(), Error> {
-    let (limits, network) = (&app.settings.limits, app.network(address));
+    let limits = &app.settings.limits;
     let (open, since) = (store::Status::Open, app.now() - WEEK);
     let most = limits.all_open_of_address;
     if most < u32::MAX {
-        let all = app.store.tables_set_up_by(Owner::Network(&network), open, false, since, most);
+        let all = app.store.tables_set_up_by(Owner::Network(network), open, false, since, most);
         if all.await?.len() >= most as usize {
             let telling = Telling::new("server-too-many-tables-here");
             return Err(Error::Refused(telling.with("most", most)));
@@ -106,7 +102,7 @@ async fn check_fewer_open(
     }
     let owners = [
         (Owner::Person(me), limits.open, "server-too-many-open"),
-        (Owner::Network(&network), limits.open_of_address, "server-too-many-open-here"),
+        (Owner::Network(network), limits.open_of_address, "server-too-many-open-here"),
     ];
     for (owner, most, tag) in owners.into_iter().filter(|(_, most, _)| *most < u32::MAX) {
         let set_up = app.store.tables_set_up_by(owner, open, true, since, MOST_SET_UP).await?;
@@ -121,7 +117,8 @@ fn house(app: &App, seats: u8) -> House {
     House { secret: Secret::new(app.random()), seats, rematch_of: None, begins: None }
 }
 
-/// Sets a table up, with its first events.
+/// Sets a table up, with its first events, unless the person or the network has too many. That goes on when the client hangs up:
+/// the next request counts what this one has written.
 async fn set_up(
     app: &App,
     id: &str,
@@ -130,17 +127,36 @@ async fn set_up(
     house: House,
     events: Vec<Event>,
 ) -> Result<(), Error> {
-    let network = app.network(address);
+    let (app, id, creator) = (app.clone(), id.to_owned(), creator.to_owned());
+    spawn_isolated(async move {
+        let network = app.network(address);
+        let owners = [Owner::Person(&creator), Owner::Network(&network)];
+        let _held = app.hold_quotas(&owners).await;
+        check_fewer_open(&app, (&creator, &network), terms.public).await?;
+        write(&app, &id, (&creator, &network), terms, house, events).await
+    })
+    .await
+}
+
+/// Writes a table with its first events, unless it brings too many component lists.
+async fn write(
+    app: &App,
+    id: &str,
+    (creator, network): (&str, &str),
+    terms: Terms,
+    house: House,
+    events: Vec<Event>,
+) -> Result<(), Error> {
     let mut stored = terms.clone();
     let lists = take_out(&mut stored.config);
-    app.check_fewer_lists(creator, &network, &lists).await?;
+    app.check_fewer_lists(creator, network, &lists).await?;
     let row = store::TableRow {
         id: id.to_owned(),
         game: terms.game.clone(),
         terms: serde_json::to_string(&stored).expect("terms are text, numbers and a JSON value"),
         house: serde_json::to_string(&house).expect("a secret is text"),
         creator: creator.to_owned(),
-        network,
+        network: network.to_owned(),
         created: app.now(),
         public: terms.public,
         status: to_stored(Status::Open),
@@ -207,7 +223,7 @@ pub(super) async fn rematch(
     }
     // It is set up before it is announced. What failed half-way is made up for by the next request.
     if app.store.table(&next).await?.is_none() {
-        check_may_set_up(&app, (me, address), terms.public).await?;
+        check_rate(&app, (me, address))?;
         let seats = places.len() as u8;
         let (mut places, mut names) = (places, Vec::<(String, String)>::new());
         for place in &mut places {
@@ -262,7 +278,7 @@ pub(super) async fn play_on(
     Path(id): Path<String>,
     Body(PlayOn { ply, seat, level }): Body<PlayOn>,
 ) -> Result<Json<TableInfo>, Error> {
-    check_may_set_up(&app, (&me, address), false).await?;
+    check_rate(&app, (&me, address))?;
     // It holds all that was hidden, which anyone may know by now.
     let mut replay = app.finished_replay(&id).await?;
     if ply >= replay.plies.len() {

@@ -153,7 +153,10 @@ async fn find(
             line.map(|line| (line.person, line.name))
         }
     };
-    found.filter(|(person, _)| person != me).ok_or(Error::NotFound)
+    let (person, name) = found.filter(|(person, _)| person != me).ok_or(Error::NotFound)?;
+    // A line may be of a person who had nothing else and was deleted.
+    app.store.person(&person).await?.ok_or(Error::NotFound)?;
+    Ok((person, name))
 }
 
 /// The chat line with that number in the log of a table.

@@ -14,6 +14,7 @@ use super::extract::Body;
 use super::identity::{Address, Me, SignedIn};
 use crate::app::App;
 use crate::error::Error;
+use crate::ops::quotas::HeldQuotas;
 use crate::ops::spawn_isolated;
 use crate::tables::command::Command;
 use crate::tables::room::Room;
@@ -122,9 +123,15 @@ pub(super) async fn start(
     Path(id): Path<String>,
 ) -> Result<Json<TableInfo>, Error> {
     let room = app.room(&id).await?;
-    check_fewer_running(&app, (&me, address), &room).await?;
-    let connected = room.connected().await;
-    command(&app, &id, &me, Command::Start { connected }).await
+    let (to, at, by) = (app.clone(), room.clone(), me.clone());
+    // That goes on when the client hangs up: the next request counts what this one has written.
+    spawn_isolated(async move {
+        let _held = hold_fewer_running(&to, (&by, address), &at).await?;
+        let connected = at.connected().await;
+        carry_out(&to, &at, &by, Command::Start { connected }).await
+    })
+    .await?;
+    Ok(Json(room.info(&app, &me).await?))
 }
 
 /// Calls a match off, because a player who is to move never showed up.
@@ -141,12 +148,12 @@ pub(super) async fn call_off(
 
 /// Refuses a further match of a person who has set many up that are not over, or whose network has. Matches that everybody
 /// has left count for a day. A match counts for the person and the network that set the table up, so these are looked at as
-/// well, wherever the host starts it from.
-async fn check_fewer_running(
+/// well, wherever the host starts it from. Nobody else counts these until what is returned is dropped.
+async fn hold_fewer_running(
     app: &App,
     (me, address): (&str, IpAddr),
     room: &Arc<Room>,
-) -> Result<(), Error> {
+) -> Result<Option<HeldQuotas>, Error> {
     let (limits, network) = (&app.settings.limits, app.network(address));
     let set_up = |state: &TableState| Ok((state.creator.clone(), state.network.clone()));
     let (creator, from) = room.with_state(app, set_up).await?;
@@ -161,6 +168,8 @@ async fn check_fewer_running(
         let most = limits.running_of_address;
         owners.push((Owner::Network(&from), most, "server-too-many-running-there"));
     }
+    let counted: Vec<Owner> = owners.iter().map(|(owner, ..)| *owner).collect();
+    let held = app.hold_quotas(&counted).await;
     for (owner, most, tag) in owners.into_iter().filter(|(_, most, _)| *most < u32::MAX) {
         let (running, since) = (store::Status::Running, app.now() - DAY);
         let recent = app.store.tables_set_up_by(owner, running, false, since, most).await?;
@@ -168,7 +177,7 @@ async fn check_fewer_running(
             return Err(Error::Refused(Telling::new(tag).with("most", most)));
         }
     }
-    Ok(())
+    Ok(held)
 }
 
 /// Closes a table before its match begins; the host's privilege.

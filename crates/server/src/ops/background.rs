@@ -170,3 +170,25 @@ async fn unload_idle(app: App) {
         app.unload_idle().await;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+
+    use super::*;
+    use crate::settings::Settings;
+
+    static RUNS: AtomicUsize = AtomicUsize::new(0);
+
+    async fn panics_once(_: App) {
+        assert!(RUNS.fetch_add(1, Relaxed) > 0, "on purpose");
+    }
+
+    #[tokio::test]
+    async fn a_background_task_that_panics_is_started_again() {
+        let store = store::open("sqlite::memory:").await.unwrap();
+        let app = App::new(store, [], Settings::default()).await.unwrap();
+        restart_on_panic(app, panics_once).await;
+        assert_eq!(RUNS.load(Relaxed), 2);
+    }
+}

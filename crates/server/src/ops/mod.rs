@@ -6,6 +6,7 @@ mod isolate;
 pub(crate) mod limits;
 pub(crate) mod metrics;
 pub(crate) mod prune;
+pub(crate) mod quotas;
 pub(crate) mod serve;
 pub(crate) mod single_flight;
 

@@ -1,5 +1,5 @@
-//! Deletes what is not needed any more: tables that never started, and if asked matches of guests who never came
-//! back; and in a running server the sessions of devices that were not seen for too long.
+//! Deletes what is not needed any more: people who have nothing but a name, tables that never started, and if asked matches of
+//! guests who never came back; and in a running server the sessions of devices that were not seen for too long.
 
 use store::{Prunable, Prune, Store, StoreError};
 use tokio::time::{MissedTickBehavior, interval};
@@ -9,43 +9,76 @@ use crate::settings::Settings;
 
 /// How many days tables wait for their match to begin.
 const NEVER_STARTED_DAYS: u32 = 14;
-/// How many tables are looked for at a time.
+/// How many days people who have nothing but a name are waited for.
+const IDLE_DAYS: u32 = 30;
+/// How many tables or people are looked for at a time.
 const AT_ONCE: u32 = 200;
 const DAY: i64 = 24 * 60 * 60 * 1_000;
 
-/// How many tables were deleted.
+/// How much was deleted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pruned {
     /// Tables whose match never began.
     pub never_started: u32,
     /// Matches of guests.
     pub matches: u32,
+    /// People who had nothing but a name.
+    pub people: u32,
 }
 
 /// Deletes what is not needed any more from the database at `url`, or with `dry_run` only counts it and leaves the database as
-/// it is. Matches of guests who
-/// never came back go after `keep` days, if that is given.
+/// it is. Matches of guests who never came back go after `keep` days, if that is given.
 pub async fn prune(url: &str, keep: Option<u32>, dry_run: bool) -> Result<Pruned, StoreError> {
     let store =
         if dry_run { store::open_read_only(url).await? } else { store::open_existing(url).await? };
-    let prune = which((Settings::default().now)(), keep);
+    let now = (Settings::default().now)();
+    let prune = which(now, keep);
+    // People first, so that as many go as a dry run says: those whose last table goes now are found the next time.
     let pruned = if dry_run {
-        count(&store.prunable(prune, u32::MAX).await?)
+        let people = store.idle_people(before(now, IDLE_DAYS), u32::MAX).await?.len() as u32;
+        Pruned { people, ..count(&store.prunable(prune, u32::MAX).await?) }
     } else {
-        delete_all(&*store, prune, |_| false).await?.1
+        let people = delete_idle_people(&*store, now, |_| {}).await?;
+        Pruned { people, ..delete_all(&*store, prune, |_| false).await?.1 }
     };
     store.close().await;
     Ok(pruned)
 }
 
+/// So many days before a time.
+fn before(now: i64, days: u32) -> i64 {
+    now.saturating_sub(i64::from(days) * DAY)
+}
+
 fn which(now: i64, keep: Option<u32>) -> Prune {
-    let before = |days: u32| now.saturating_sub(i64::from(days) * DAY);
-    Prune { never_started_before: before(NEVER_STARTED_DAYS), matches_before: keep.map(before) }
+    Prune {
+        never_started_before: before(now, NEVER_STARTED_DAYS),
+        matches_before: keep.map(|days| before(now, days)),
+    }
 }
 
 fn count(prunable: &[Prunable]) -> Pruned {
     let never_started = prunable.iter().filter(|table| table.never_started).count() as u32;
-    Pruned { never_started, matches: prunable.len() as u32 - never_started }
+    Pruned { never_started, matches: prunable.len() as u32 - never_started, people: 0 }
+}
+
+/// Deletes all people who have nothing but a name and were not seen for a while; how many they were. `deleted` is told of them.
+async fn delete_idle_people(
+    store: &dyn Store,
+    now: i64,
+    deleted: impl Fn(Vec<String>),
+) -> Result<u32, StoreError> {
+    let (seen_before, mut count) = (before(now, IDLE_DAYS), 0);
+    loop {
+        let some = store.idle_people(seen_before, AT_ONCE).await?;
+        if some.is_empty() {
+            return Ok(count);
+        }
+        // Those who have come back by then are not found again either.
+        store.delete_people(&some, seen_before).await?;
+        count += some.len() as u32;
+        deleted(some);
+    }
 }
 
 /// Deletes all tables that may go, but for those at which somebody is; their ids, and how many they were.
@@ -79,9 +112,14 @@ pub(crate) async fn prune_now_and_then(app: App) {
     times.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         times.tick().await;
+        match delete_idle_people(&*app.store, app.now(), |people| app.forget_people(people)).await {
+            Ok(0) => {}
+            Ok(people) => tracing::info!(people, "people who had nothing but a name are deleted"),
+            Err(error) => tracing::warn!(%error, "people who have nothing could not be deleted"),
+        }
         let is_busy = |id: &str| app.loaded_room(id).is_some_and(|room| room.is_busy());
         match delete_all(&*app.store, which(app.now(), app.settings.keep_days), is_busy).await {
-            Ok((ids, Pruned { never_started, matches })) if !ids.is_empty() => {
+            Ok((ids, Pruned { never_started, matches, .. })) if !ids.is_empty() => {
                 app.forget_rooms(&ids);
                 tracing::info!(
                     never_started,

@@ -155,9 +155,9 @@ impl Session {
         }
     }
 
-    /// Refuses a person whose device was signed out, or who was banned, meanwhile.
+    /// Refuses a person whose device was signed out, or who was banned or whose network was, meanwhile.
     async fn check_still_welcome(&self) -> Result<(), Error> {
-        self.app.check_not_banned(&self.me).await?;
+        self.app.check_not_banned(&self.me, self.open.address).await?;
         self.app.check_signed_in(&self.signed_in).await
     }
 

@@ -355,7 +355,7 @@ impl TableState {
             let mut oldest = log.news.drain(..MOST_NEWS / 4);
             log.news_dropped = oldest.next_back().map_or(log.news_dropped, |news| news.version);
             drop(oldest);
-            log.said_by = log.said_by.split_off(&log.news_dropped);
+            log.forget_speakers();
         }
     }
 }

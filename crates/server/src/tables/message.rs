@@ -13,15 +13,15 @@ const MOST_NEWS: usize = 100;
 
 /// All that the content of a [`State`] message depends on, beside the table itself: clients with equal perspectives get
 /// the same bytes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Perspective {
     pub(crate) viewer: Viewer,
     pub(crate) seats: Seats,
     /// The seats that are kept for the person.
     pub(crate) kept: Seats,
     pub(crate) host: bool,
-    /// Whose lines the person does not want to read: a bit for each of the first speakers.
-    pub(crate) muted: u64,
+    /// Whose lines the person does not want to read: the places of these speakers in the log, in ascending order.
+    pub(crate) muted: Vec<usize>,
     /// The last version that the client has.
     pub(crate) since: i64,
     /// Whether the message has the terms of the table as well.
@@ -56,17 +56,19 @@ impl TableState {
         };
         let viewer = viewpoint.filter(own).unwrap_or_else(usual);
         let (kept, host) = (self.seats_kept_for(person), self.is_host(person));
-        // Few people ever speak at one table; lines of later ones are always shown.
-        let speakers = self.log.speakers.iter().take(64).zip(0..);
-        let muted = speakers.filter(|(speaker, _)| blocked.contains(*speaker));
-        let muted = muted.fold(0, |muted, (_, place)| muted | 1 << place);
+        let muted = if blocked.is_empty() {
+            Vec::new()
+        } else {
+            let speakers = self.log.speakers.iter().enumerate();
+            speakers.filter(|(_, speaker)| blocked.contains(*speaker)).map(|(at, _)| at).collect()
+        };
         Perspective { viewer, seats, kept, host, muted, since, terms }
     }
 
     /// The message for all clients with this perspective, but for the view.
     pub(crate) fn state_for(
         &self,
-        perspective: Perspective,
+        perspective: &Perspective,
         presence: Presence,
         now: i64,
     ) -> State<()> {
@@ -179,7 +181,7 @@ impl TableState {
 
     /// What happened since the version that the client has, and whether more happened than that. The chat of a table
     /// without spectators is for those at the table.
-    fn news(&self, perspective: Perspective) -> (Vec<News>, bool) {
+    fn news(&self, perspective: &Perspective) -> (Vec<News>, bool) {
         let first = self.log.news.partition_point(|news| news.version <= perspective.since);
         let recent = &self.log.news[first..];
         let (older, sent) = recent.split_at(recent.len().saturating_sub(MOST_NEWS));
@@ -190,7 +192,7 @@ impl TableState {
         let reads_chat = self.terms.spectators || has_place || perspective.host;
         let is_muted = |version: i64| {
             let speaker = self.log.said_by.get(&version);
-            speaker.is_some_and(|&speaker| speaker < 64 && perspective.muted >> speaker & 1 == 1)
+            speaker.is_some_and(|speaker| perspective.muted.binary_search(speaker).is_ok())
         };
         let is_told = |news: &&News| match news.what {
             What::Chat { .. } => reads_chat && !is_muted(news.version),

@@ -73,7 +73,7 @@ pub(crate) struct LogState {
     /// The people whom the host removed, and who cannot come back.
     #[serde(default)]
     pub(crate) barred: BTreeSet<String>,
-    /// The people who have said something, and by their places there who wrote which line.
+    /// The people who wrote the lines among the news, and by their places there who wrote which.
     #[serde(default)]
     pub(crate) speakers: Vec<String>,
     #[serde(default)]
@@ -130,6 +130,23 @@ pub(crate) struct LogState {
     pub(crate) finish: Option<Finish>,
     #[serde(default)]
     pub(crate) closed: bool,
+}
+
+impl LogState {
+    /// Forgets who wrote lines that are not among the news any more: however many people speak in the long run, only so many
+    /// are kept.
+    pub(crate) fn forget_speakers(&mut self) {
+        self.said_by = self.said_by.split_off(&self.news_dropped);
+        let (mut kept, mut moved) = (Vec::new(), BTreeMap::new());
+        for place in self.said_by.values_mut() {
+            let speaker = self.speakers.get_mut(*place);
+            *place = *moved.entry(*place).or_insert_with(|| {
+                kept.push(speaker.map(std::mem::take).unwrap_or_default());
+                kept.len() - 1
+            });
+        }
+        self.speakers = kept;
+    }
 }
 
 /// A request to take plies back. It ends with the answer of the last person, the first refusal, a ply of a person, and

@@ -222,7 +222,7 @@ impl Inner {
             let perspective = state.perspective(person, blocked, *viewpoint, *sent, false);
             let same = written.iter().find(|(other, _)| *other == perspective);
             let text = same.map(|(_, text)| text.clone()).unwrap_or_else(|| {
-                let text = state_message(state, perspective, presence, now);
+                let text = state_message(state, &perspective, presence, now);
                 written.push((perspective, text.clone()));
                 text
             });
@@ -243,7 +243,7 @@ impl Inner {
             }
             let Subscriber { person, blocked, viewpoint, sent, .. } = &*subscriber;
             let perspective = state.perspective(person, blocked, *viewpoint, *sent, true);
-            let text = state_message(state, perspective, presence, now);
+            let text = state_message(state, &perspective, presence, now);
             subscriber.send(state.log.version, text)
         });
     }
@@ -258,7 +258,7 @@ enum Message {
 
 fn state_message(
     state: &TableState,
-    perspective: Perspective,
+    perspective: &Perspective,
     presence: Presence,
     now: i64,
 ) -> Utf8Bytes {

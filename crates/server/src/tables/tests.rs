@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use game::{Seat, Seats};
-use protocol::{Away, Pace, Status, Terms};
+use protocol::{Away, News, Pace, Status, Terms, What};
 use serde_json::json;
 use table::{AnyGame, Refused, Secret};
 
@@ -326,7 +326,7 @@ fn old_news_are_dropped_and_clients_told_so() {
     let tells = |log: &Log, since| {
         let perspective = log.state.perspective("zoe", &BTreeSet::new(), None, since, false);
         let presence = Presence { connected: Seats::NONE, watchers: 0 };
-        let state = log.state.state_for(perspective, presence, 0);
+        let state = log.state.state_for(&perspective, presence, 0);
         (state.news.len(), state.fresh)
     };
     assert_eq!(tells(&log, 0), (3, false));
@@ -337,6 +337,42 @@ fn old_news_are_dropped_and_clients_told_so() {
     assert_eq!(tells(&log, 402), (100, true));
     assert_eq!(tells(&log, 0), (100, true));
     assert!(log.state.log.news.len() <= 400);
+}
+
+#[test]
+fn however_many_people_speak_each_can_be_muted_and_few_are_kept() {
+    let mut log = Log::new(Pace::None);
+    log.does("Zoe", &sit(0), 0);
+    for number in 0..1_000 {
+        let guest = format!("Guest{number}");
+        for command in [sit(1), say(&format!("line {number}")), Command::Leave] {
+            log.does(&guest, &command, 0);
+        }
+    }
+    let lines = |log: &Log, blocked: &[&str]| {
+        let blocked: BTreeSet<String> = blocked.iter().map(|&person| person.to_owned()).collect();
+        let perspective = log.state.perspective("zoe", &blocked, None, 0, false);
+        let presence = Presence { connected: Seats::NONE, watchers: 0 };
+        let news = log.state.state_for(&perspective, presence, 0).news;
+        let text = |news: News| match news.what {
+            What::Chat { text, .. } => Some(text),
+            _ => None,
+        };
+        news.into_iter().filter_map(text).collect::<Vec<_>>()
+    };
+    let is_there = |log: &Log, number: usize, blocked: &[&str]| {
+        lines(log, blocked).contains(&format!("line {number}"))
+    };
+    for number in [970, 985, 998, 999] {
+        assert!(is_there(&log, number, &["guest1"]), "{number}");
+        assert!(!is_there(&log, number, &["guest1", &format!("guest{number}")]), "{number}");
+    }
+    assert_eq!(lines(&log, &[]).len() - lines(&log, &["guest999", "guest985"]).len(), 2);
+    assert!(log.state.log.speakers.len() <= 401, "{}", log.state.log.speakers.len());
+    // A snapshot says the same.
+    let snapshot = log.state.snapshot();
+    log.state.restore(&snapshot).unwrap();
+    assert!(!is_there(&log, 985, &["guest985"]) && is_there(&log, 986, &["guest985"]));
 }
 
 #[test]

@@ -252,6 +252,7 @@ async fn another_process_goes_on_when_one_has_died() {
         most: 1,
         most_of_network: 1,
         since: 0,
+        most_open: 1,
     };
     store.analyses().request(&request).await.unwrap();
     store.analyses().claim(&lease, at, at + 60_000).await.unwrap();

@@ -208,6 +208,12 @@ impl Store for Fragile {
     async fn delete(&self, table: &str, prune: Prune) -> Result<()> {
         self.store.delete(table, prune).await
     }
+    async fn idle_people(&self, seen_before: i64, limit: u32) -> Result<Vec<String>> {
+        self.store.idle_people(seen_before, limit).await
+    }
+    async fn delete_people(&self, people: &[String], seen_before: i64) -> Result<()> {
+        self.store.delete_people(people, seen_before).await
+    }
     async fn secret(&self, name: &str, fresh: &[u8]) -> Result<Vec<u8>> {
         self.store.secret(name, fresh).await
     }

@@ -7,15 +7,15 @@ use axum::extract::ConnectInfo;
 use hyper::Request;
 use hyper::service::Service;
 use hyper_util::service::TowerToHyperService;
-use protocol::{Blocked, ClientMessage, SeatChoice, Whom};
+use protocol::{Blocked, ClientMessage, Device, RecoveryLink, SeatChoice, TableInfo, Whom};
 use serde_json::{Value, json};
-use server::Settings;
+use server::{Limits, Settings};
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{Connection, Executor};
 use tempfile::TempDir;
 use tokio::time::timeout;
 
-use crate::client::{Person, Server, Time, settings};
+use crate::client::{PATIENCE, Person, Server, Time, settings};
 
 /// A server on a file, and a connection of one's own to that.
 async fn on_a_file() -> (Server, SqliteConnection, TempDir) {
@@ -37,6 +37,14 @@ async fn ask_and_hang_up(
     body: Value,
 ) {
     database.execute("BEGIN IMMEDIATE").await.unwrap();
+    ask_in_vain(server, person, (method, path), &body).await;
+    database.execute("COMMIT").await.unwrap();
+    // This is written after what was asked for.
+    server.person("Ève").await;
+}
+
+/// Asks for something that has to wait, and hangs up before the answer.
+async fn ask_in_vain(server: &Server, person: &Person, (method, path): (&str, &str), body: &Value) {
     let mut request = Request::builder()
         .method(method)
         .uri(path)
@@ -48,9 +56,6 @@ async fn ask_and_hang_up(
     request.extensions_mut().insert(ConnectInfo(server.address));
     let answer = TowerToHyperService::new(server::app(server.app.clone())).call(request);
     assert!(timeout(Duration::from_millis(200), answer).await.is_err(), "it has to wait");
-    database.execute("COMMIT").await.unwrap();
-    // This is written after what was asked for.
-    server.person("Ève").await;
 }
 
 #[tokio::test]
@@ -152,5 +157,46 @@ async fn a_block_of_others_leaves_a_session_remembered() {
     assert_eq!(max.ask("POST", &path, Some(&whom)).await.status, 204);
     assert_eq!(zoe.ask("GET", "/api/my/tables", None).await.status, 200);
     assert_eq!(eve.ask("GET", "/api/my/tables", None).await.status, 401, "she is read again");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_recovery_link_that_was_used_signs_the_device_out_even_if_it_hangs_up() {
+    let (server, mut database, _folder) = on_a_file().await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let made: RecoveryLink = zoe.post("/api/me/recovery", &json!({})).await;
+    let (_, token) = made.link.split_once('#').unwrap();
+    let recover = ("POST", "/api/me/recover");
+    ask_and_hang_up((&server, &mut database), &max, recover, json!({ "token": token })).await;
+    let again = zoe.ask("POST", "/api/me/recover", Some(&json!({ "token": token }))).await;
+    assert_eq!(again.status, 404, "the link works once");
+    // His device is not left with who it was, and she has one more.
+    let signed_out = async {
+        while max.ask("GET", "/api/my/tables", None).await.status != 401
+            || zoe.get::<Vec<Device>>("/api/me/devices").await.len() != 2
+        {
+            tokio::task::yield_now().await;
+        }
+    };
+    timeout(PATIENCE, signed_out).await.expect("the recovery goes on");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_table_counts_even_if_the_client_hangs_up_before_it_is_written() {
+    let limits = Limits { all_open_of_address: 1, ..Limits::NONE };
+    let (server, mut database, _folder) = on_a_file_with(Settings { limits, ..settings() }).await;
+    let zoe = server.person("Zoé").await;
+    let new = json!({ "game": "attic", "config": {}, "seats": [SeatChoice::Me, SeatChoice::Open] });
+    let set_up = ("POST", "/api/tables");
+    database.execute("BEGIN IMMEDIATE").await.unwrap();
+    ask_in_vain(&server, &zoe, set_up, &new).await;
+    let second = zoe.ask("POST", "/api/tables", Some(&new));
+    tokio::pin!(second);
+    assert!(timeout(Duration::from_millis(200), &mut second).await.is_err(), "it has to wait");
+    database.execute("COMMIT").await.unwrap();
+    let refused = second.await;
+    assert_eq!((refused.status, &*refused.tag()), (409, "server-too-many-tables-here"));
+    assert_eq!(zoe.get::<Vec<TableInfo>>("/api/my/tables").await.len(), 1);
     server.stop().await;
 }

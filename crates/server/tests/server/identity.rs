@@ -158,8 +158,8 @@ async fn a_cookie_that_was_only_signed_becomes_a_session_and_can_be_revoked() {
     let url = format!("sqlite:{}", folder.path().join("test.db").display());
     let store = store::open(&url).await.unwrap();
     let key = store.secret("cookies", b"key").await.unwrap();
-    let person = store::Person { id: "zoe".to_owned(), name: "Zoé".to_owned(), created: 0 };
-    store.add_person(&person).await.unwrap();
+    let (name, created) = ("Zoé".to_owned(), (settings().now)());
+    store.add_person(&store::Person { id: "zoe".to_owned(), name, created }).await.unwrap();
     let mut mac = <Hmac<Sha256> as KeyInit>::new_from_slice(&key).unwrap();
     mac.update(b"person zoe");
     let signature = table::to_hex(&mac.finalize().into_bytes());
@@ -170,7 +170,9 @@ async fn a_cookie_that_was_only_signed_becomes_a_session_and_can_be_revoked() {
     server.stop().await;
 
     let pool = sqlx::SqlitePool::connect(&url).await.unwrap();
-    sqlx::query("UPDATE people SET signed_until = 9000000000000").execute(&pool).await.unwrap();
+    // However long ago she came: she is not taken for somebody who has nothing.
+    let older = "UPDATE people SET signed_until = 9000000000000, created = 0";
+    sqlx::query(older).execute(&pool).await.unwrap();
     pool.close().await;
     let server = Server::start(store::open(&url).await.unwrap(), settings()).await;
     let old = old.at(&server);

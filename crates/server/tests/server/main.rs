@@ -29,6 +29,8 @@ mod novices;
 mod people;
 mod play;
 mod problems;
+mod prune;
+mod quotas;
 mod reconnect;
 mod rematch;
 mod restart;

@@ -14,6 +14,7 @@ use tracing::Dispatch;
 use tracing::subscriber::NoSubscriber;
 
 use crate::client::{Person, Server, Socket, Time, memory, settings};
+use crate::strangers::{ask_from, finished};
 use crate::trust::play;
 
 const DAY: i64 = 24 * 60 * 60 * 1_000;
@@ -283,8 +284,6 @@ async fn no_one_new_comes_from_a_network_that_is_banned() {
     let newcomer = Person { cookie: String::new(), ..it.max.clone() };
     let answer = newcomer.ask("GET", "/api/me", None).await;
     assert_eq!((answer.status, answer.tag().as_str()), (403, "server-banned"));
-    // Who was there before plays on.
-    assert_eq!(it.zoe.ask("GET", "/api/tables", None).await.status, 200);
     let bans = it.info().await.bans;
     assert_eq!(bans.iter().map(|ban| (&*ban.name, ban.network)).collect::<Vec<_>>().len(), 2);
     for ban in bans {
@@ -293,6 +292,38 @@ async fn no_one_new_comes_from_a_network_that_is_banned() {
     }
     assert_eq!(newcomer.ask("GET", "/api/me", None).await.status, 200);
     assert_eq!(it.max.ask("GET", "/api/tables", None).await.status, 200);
+    it.server.stop().await;
+}
+
+#[tokio::test]
+async fn who_has_long_played_goes_on_in_a_banned_network_and_names_made_beforehand_do_not() {
+    let (time, store) = (Time::default(), memory().await);
+    let it = reported(store, Settings { behind_proxy: true, ..time.settings() }).await;
+    let prepared = it.server.person("Ève").await;
+    finished(&it.zoe).await;
+    time.pass(8 * DAY);
+    let newly = it.server.person("Lou").await;
+    finished(&newly).await;
+    let table = prepared.set(&[SeatChoice::Me, SeatChoice::Open], |_| {}).await;
+    let mut socket = prepared.connect(&table.id, 0).await;
+    assert_eq!(it.ban(&json!({"days": 7, "network": true})).await.0, 204);
+    // Zoé has played for long, and the moderator has to lift what was a mistake.
+    for goes_on in [&it.zoe, &it.moderator] {
+        assert_eq!(goes_on.ask("GET", "/api/tables", None).await.status, 200);
+    }
+    for stopped in [&prepared, &newly] {
+        let answer = stopped.ask("GET", "/api/tables", None).await;
+        assert_eq!((answer.status, &*answer.tag()), (403, "server-banned"));
+        // What they do after the ban makes no difference, and elsewhere nobody minds.
+        let elsewhere = ask_from(stopped, "192.0.2.1", ("GET", "/api/tables"), None).await;
+        assert_eq!(elsewhere.status, 200);
+    }
+    say(&mut socket, "grr").await;
+    assert_eq!(socket.refusal().await, "server-banned");
+    time.pass(7 * DAY);
+    for back in [&prepared, &newly] {
+        assert_eq!(back.ask("GET", "/api/tables", None).await.status, 200);
+    }
     it.server.stop().await;
 }
 

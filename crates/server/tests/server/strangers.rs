@@ -5,13 +5,12 @@ use std::time::{Duration, Instant};
 
 use futures_util::future::join_all;
 use protocol::{ClientMessage, SeatChoice, Statistics, Status, Story, TableInfo};
-use serde_json::json;
+use serde_json::{Value, json};
 use server::{Limits, Rate, Settings};
 use store::Store;
-use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::client::{Answer, PATIENCE, Person, Server, Time, memory, settings};
+use crate::client::{Answer, Person, Server, Time, memory, settings};
 use crate::connections::said_to;
 use crate::fragile::Fragile;
 use crate::idle::metric;
@@ -19,12 +18,12 @@ use crate::idle::metric;
 const GREEDY: &str = "greedy";
 const DAY: i64 = 24 * 60 * 60 * 1_000;
 
-fn bots() -> [SeatChoice; 2] {
+pub(crate) fn bots() -> [SeatChoice; 2] {
     [GREEDY; 2].map(|level| SeatChoice::Bot { level: level.to_owned() })
 }
 
 /// A match of two bots that is over.
-async fn finished(person: &Person) -> TableInfo {
+pub(crate) async fn finished(person: &Person) -> TableInfo {
     let table = person.set(&bots(), |_| {}).await;
     person.command(&table.id, "start").await;
     let mut socket = person.connect(&table.id, 0).await;
@@ -37,7 +36,7 @@ pub(crate) async fn ask_from(
     person: &Person,
     address: &str,
     (method, path): (&str, &str),
-    body: Option<&serde_json::Value>,
+    body: Option<&Value>,
 ) -> Answer {
     let more = format!("x-forwarded-for: {address}\r\n");
     person.ask_with(method, path, body.map(ToString::to_string).as_deref(), &more).await
@@ -122,137 +121,6 @@ async fn a_server_that_ends_saves_all_stories_and_the_next_start_makes_up_for_mi
         tokio::task::yield_now().await;
     }
     server.stop().await;
-}
-
-#[tokio::test]
-async fn a_server_deletes_tables_that_never_started() {
-    let (time, store) = (Time::default(), memory().await);
-    let here = Server::start(store.clone(), time.settings()).await;
-    let (zoe, max) = (here.person("Zoé").await, here.person("Max").await);
-    let forgotten = zoe.set(&[SeatChoice::Me, SeatChoice::Open], |_| {}).await;
-    let started = zoe.start_with(&max, |_| {}).await;
-    time.pass(15 * DAY);
-    let waiting = zoe.set(&[SeatChoice::Me, SeatChoice::Open], |_| {}).await;
-    // It looks when it starts, and then once an hour.
-    let there = Server::start(store.clone(), time.settings()).await;
-    until_deleted(&*store, &forgotten).await;
-    for kept in [started, waiting] {
-        assert!(store.table(&kept.id).await.unwrap().is_some());
-    }
-    here.stop().await;
-    there.stop().await;
-}
-
-#[tokio::test]
-async fn a_server_deletes_matches_of_guests_who_never_came_back_if_asked() {
-    let (time, store) = (Time::default(), memory().await);
-    let here = Server::start(store.clone(), time.settings()).await;
-    let (zoe, max) = (here.person("Zoé").await, here.person("Max").await);
-    let played = async |person: &Person| {
-        let [bot, _] = bots();
-        let table = person.set(&[SeatChoice::Me, bot], |_| {}).await;
-        person.command(&table.id, "start").await;
-        let mut socket = person.connect(&table.id, 0).await;
-        person.command(&table.id, "leave").await;
-        socket.until(|state| state.status == Status::Finished).await;
-        table
-    };
-    let (hers, his) = (played(&zoe).await, played(&max).await);
-    time.pass(31 * DAY);
-    // He is back, and has a match that is over since.
-    let new = played(&max).await;
-    let asked = Settings { keep_days: Some(30), ..time.settings() };
-    let there = Server::start(store.clone(), asked).await;
-    until_deleted(&*store, &hers).await;
-    for kept in [his, new] {
-        assert!(store.table(&kept.id).await.unwrap().is_some());
-    }
-    here.stop().await;
-    there.stop().await;
-}
-
-#[tokio::test]
-async fn a_server_deletes_matches_that_everybody_has_left_if_asked() {
-    let (time, store) = (Time::default(), memory().await);
-    let here = Server::start(store.clone(), time.settings()).await;
-    let (zoe, max) = (here.person("Zoé").await, here.person("Max").await);
-    let left = async |person: &Person| {
-        let [bot, _] = bots();
-        let table = person.set(&[SeatChoice::Me, bot], |_| {}).await;
-        person.command(&table.id, "start").await;
-        person.command(&table.id, "leave").await;
-        table
-    };
-    let (hers, his) = (left(&zoe).await, left(&max).await);
-    time.pass(31 * DAY);
-    // He looks at the page now and then.
-    max.ask("GET", "/api/me", None).await;
-    assert_eq!(store.table(&hers.id).await.unwrap().unwrap().status, store::Status::Running);
-    let asked = Settings { keep_days: Some(30), ..time.settings() };
-    let there = Server::start(store.clone(), asked).await;
-    until_deleted(&*store, &hers).await;
-    assert!(store.table(&his.id).await.unwrap().is_some());
-    here.stop().await;
-    there.stop().await;
-}
-
-#[tokio::test]
-async fn pruning_makes_no_database() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("tables.db");
-    let url = format!("sqlite:{}", file.display());
-    for dry_run in [true, false] {
-        assert!(server::prune(&url, None, dry_run).await.is_err());
-        assert!(!file.exists());
-    }
-    // A database that needs an update is not updated to be looked at.
-    std::fs::write(&file, []).unwrap();
-    assert!(server::prune(&url, None, true).await.is_err());
-    assert_eq!(std::fs::metadata(&file).unwrap().len(), 0);
-}
-
-#[tokio::test]
-async fn a_server_forgets_devices_that_were_not_seen_for_400_days() {
-    let (time, store) = (Time::default(), memory().await);
-    let here = Server::start(store.clone(), time.settings()).await;
-    let zoe = here.person("Zoé").await.id(&*store).await;
-    time.pass(401 * DAY);
-    let max = here.person("Max").await.id(&*store).await;
-    let there = Server::start(store.clone(), time.settings()).await;
-    let forgotten = async {
-        while !store.sessions().sessions_of(&zoe).await.unwrap().is_empty() {
-            tokio::task::yield_now().await;
-        }
-    };
-    timeout(PATIENCE, forgotten).await.expect("the device is forgotten");
-    assert_eq!(store.sessions().sessions_of(&max).await.unwrap().len(), 1);
-    here.stop().await;
-    there.stop().await;
-}
-
-#[tokio::test]
-async fn a_server_looks_again_and_again_for_tables_to_delete() {
-    let (time, store) = (Time::default(), memory().await);
-    let prune = Duration::from_millis(2);
-    let often = Settings { keep_days: Some(30), prune, ..time.settings() };
-    let server = Server::start(store.clone(), often).await;
-    // The look at the start can find one of them, not both.
-    for guest in ["Zoé", "Max"] {
-        let table = finished(&server.person(guest).await).await;
-        time.pass(31 * DAY);
-        until_deleted(&*store, &table).await;
-    }
-    server.stop().await;
-}
-
-/// Waits until a server has deleted a table.
-async fn until_deleted(store: &dyn Store, table: &TableInfo) {
-    let deleted = async {
-        while store.table(&table.id).await.unwrap().is_some() {
-            tokio::task::yield_now().await;
-        }
-    };
-    timeout(PATIENCE, deleted).await.expect("the table is deleted");
 }
 
 #[tokio::test]

@@ -33,6 +33,7 @@ fn request(table: &str, person: &str, at: i64) -> AnalysisRequest {
         most: 3,
         most_of_network: 2,
         since: 0,
+        most_open: 4,
     }
 }
 
@@ -59,6 +60,60 @@ async fn people_take_turns() {
         assert_eq!(waiting(&*store, 7).await, ["d", "c"], "robin has just had a turn");
         let open = store.analyses().open_analyses(7, 2).await.unwrap();
         assert!(open.iter().all(|job| job.is_running), "what runs is before what waits");
+    }
+}
+
+#[tokio::test]
+async fn networks_take_turns_and_people_within() {
+    for place in Place::each() {
+        let store = open(&place).await;
+        for id in ["ann", "ben", "eve"] {
+            let person = Person { id: id.into(), name: id.into(), created: 0 };
+            store.add_person(&person).await.unwrap();
+        }
+        for id in ["e", "f", "g"] {
+            store.create(&new_table(id)).await.unwrap();
+        }
+        let ask = async |table: &str, person: &str, network: &str, at| {
+            let request = AnalysisRequest {
+                network: network.into(),
+                most_of_network: 9,
+                most_open: 9,
+                ..request(table, person, at)
+            };
+            store.analyses().request(&request).await.unwrap();
+        };
+        // Many names of one network came first, then two people elsewhere, one of them with an older program.
+        ask("a", "ann", "n", 1).await;
+        ask("b", "ann", "n", 2).await;
+        ask("c", "ben", "n", 3).await;
+        ask("d", "eve", "n", 4).await;
+        ask("e", "zoe", "m", 5).await;
+        ask("f", "robin", "", 6).await;
+        assert_eq!(waiting(&*store, 7).await, ["a", "e", "f", "c", "d", "b"]);
+        store.analyses().claim(&lease("a", "here"), 8, 100).await.unwrap();
+        assert_eq!(waiting(&*store, 9).await, ["e", "f", "c", "d", "b"], "n has just had a turn");
+        store.analyses().claim(&lease("e", "here"), 10, 100).await.unwrap();
+        ask("g", "zoe", "m", 11).await;
+        assert_eq!(waiting(&*store, 12).await, ["f", "c", "g", "d", "b"]);
+    }
+}
+
+#[tokio::test]
+async fn only_so_many_analyses_wait() {
+    for place in Place::each() {
+        let store = open(&place).await;
+        let asked = async |table: &str, person: &str, at| {
+            let request = AnalysisRequest { most_open: 2, ..request(table, person, at) };
+            store.analyses().request(&request).await
+        };
+        asked("a", "robin", 1).await.unwrap();
+        asked("b", "zoe", 2).await.unwrap();
+        assert_eq!(asked("c", "zoe", 3).await, Err(StoreError::Conflict));
+        store.analyses().claim(&lease("a", "here"), 4, 100).await.unwrap();
+        assert_eq!(asked("c", "zoe", 5).await, Err(StoreError::Conflict));
+        store.analyses().end(&lease("a", "here"), None).await.unwrap();
+        asked("c", "zoe", 6).await.unwrap();
     }
 }
 

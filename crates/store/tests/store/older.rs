@@ -10,7 +10,7 @@ use crate::{Place, append, data_of, event, new_table};
 
 /// Two tables whose events were written by turns; the second ply of one was taken back.
 const DATA: &str = "
-INSERT INTO people (id, name, created) VALUES ('robin', 'Robin', 1), ('kim', 'Kim', 2);
+INSERT INTO people (id, name, created) VALUES ('robin', 'Robin', 1), ('kim', 'Kim', 2), ('ann', 'Ann', 3);
 INSERT INTO tables (id, game, terms, house, creator, created, public, status, wake_at, version, at, to_move, ply) VALUES
     ('a', 'a-game', 'terms of a', 'house of a', 'kim', 20, TRUE, 'open', NULL, 1, 21, 0, NULL),
     ('b', 'b-game', 'terms of b', 'house of b', 'robin', 10, FALSE, 'running', 50, 3, 23, 2, 1);
@@ -70,6 +70,8 @@ async fn has_what_came_since(place: &Place) {
     assert_eq!(moderation.set_moderator("nobody", true).await, Err(StoreError::Unknown));
     moderation.set_moderator("kim", true).await.unwrap();
     assert_eq!(moderation.moderators().await, Ok(vec![("kim".into(), "Kim".into())]));
+    // Ann has nothing but a signed cookie, which still counts.
+    assert_eq!(store.idle_people(500, 9).await, Ok(vec![]));
     // An open table can have something to wake up for.
     let wake = Append { wake_at: Some(Some(70)), ..append("a", 2, "a2") };
     store.append(wake).await.unwrap();

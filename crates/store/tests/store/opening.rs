@@ -3,13 +3,15 @@
 use std::io::Read as _;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 
 use sqlx::{Connection, PgConnection, SqliteConnection};
 use store::testing::Postgres;
 use store::{Person, StoreError};
 use tokio::task::JoinSet;
+use tokio::time::timeout;
 
-use crate::{Place, append, data_of};
+use crate::{Place, append, data_of, new_table};
 
 async fn refusal(url: &str) -> String {
     match store::open(url).await {
@@ -266,6 +268,25 @@ async fn a_database_whose_file_is_gone_does_not_answer() {
     store.ping().await.unwrap();
 }
 
+/// A process that closes any descriptor of a file loses all its locks on it. Another program that has read the database
+/// would then take itself for the last one, and delete the write-ahead log under the server.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_look_at_the_health_leaves_the_lock_on_the_database() {
+    use std::os::unix::fs::MetadataExt as _;
+    let place = Place::sqlite();
+    let store = place.open_with_table().await;
+    let process = format!(" {} ", std::process::id());
+    let file = format!(":{} ", std::fs::metadata(place.file()).unwrap().ino());
+    let is_locked = || {
+        let locks = std::fs::read_to_string("/proc/locks").unwrap();
+        locks.lines().any(|lock| lock.contains(&process) && lock.contains(&file))
+    };
+    assert!(is_locked());
+    store.ping().await.unwrap();
+    assert!(is_locked());
+}
+
 #[tokio::test]
 async fn the_write_ahead_log_is_brought_back_to_size() {
     let place = Place::sqlite();
@@ -290,4 +311,21 @@ async fn the_write_ahead_log_is_brought_back_to_size() {
         tokio::task::yield_now().await;
     }
     assert!(size() <= 17 << 20, "{} bytes", size());
+}
+
+#[tokio::test]
+async fn tables_are_moved_from_the_write_ahead_log_into_the_database() {
+    let place = Place::sqlite();
+    let store = place.open_with_table().await;
+    for number in 0..8 {
+        let mut table = new_table(&format!("table-{number}"));
+        table.row.terms = "x".repeat(1 << 20);
+        store.create(&table).await.unwrap();
+    }
+    let moved = async {
+        while std::fs::metadata(place.file()).unwrap().len() < 8 << 20 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    timeout(Duration::from_secs(60), moved).await.expect("the tables stay in the log");
 }

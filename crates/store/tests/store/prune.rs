@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use store::{
-    ComponentList, NewTable, Owner, Person, Prunable, Prune, PushSubscription, Report, Session,
-    Status, Store, TableRow,
+    AnalysisRequest, Ban, Block, Channel, ComponentList, MailRequest, NewTable, Owner, Person,
+    Prunable, Prune, PushSubscription, Report, Session, Status, Store, TableRow, Told,
 };
 
 use crate::mail::request;
@@ -286,5 +286,118 @@ async fn networks_take_turns_where_not_all_open_tables_are_wanted() {
         let open = store.open_tables(3).await.unwrap();
         let ids: Vec<&str> = open.iter().map(|table| &*table.id).collect();
         assert_eq!(ids, ["many5", "many4", "honest"]);
+    }
+}
+
+fn session(person: &str, seen: i64) -> Session {
+    Session {
+        hash: [seen as u8; 32],
+        id: format!("device{seen}"),
+        person: person.into(),
+        device: String::new(),
+        network: Vec::new(),
+        created: 10,
+        seen,
+    }
+}
+
+#[tokio::test]
+async fn people_who_have_nothing_go_and_all_others_stay() {
+    for place in Place::each() {
+        let store = place.open_with_table().await;
+        let add = async |id: &str, created| {
+            let person = Person { id: id.into(), name: "a name".into(), created };
+            store.add_person(&person).await.unwrap();
+        };
+        for id in ["gone", "seen", "player", "findable", "asked", "mailed", "pushed", "told"] {
+            add(id, 10).await;
+        }
+        for id in ["blocks", "blocked", "reporter", "reported", "banned", "moderator", "analyst"] {
+            add(id, 10).await;
+        }
+        add("new", 500).await;
+        let ask_for_mail = async |person: &str, hash, expires| {
+            let (person, address, lang) =
+                (person.into(), "a@ludotheque.example".into(), "fr".into());
+            let request = MailRequest { person, address, lang, hash, expires };
+            store.mail().request_address(&request).await.unwrap();
+        };
+        let (sessions, moderation) = (store.sessions(), store.moderation());
+        // She was seen on two devices, and asked for mails that she never confirmed.
+        for seen in [20, 30] {
+            sessions.add_session(&session("gone", seen)).await.unwrap();
+        }
+        ask_for_mail("gone", [1; 32], 499).await;
+        sessions.add_session(&session("seen", 100)).await.unwrap();
+        sessions.touch_session([100; 32], 500, &[]).await.unwrap();
+        let members = vec!["player".into()];
+        store.create(&NewTable { members, ..new_table("played") }).await.unwrap();
+        store.set_recovery("findable", Some([7; 32])).await.unwrap();
+        ask_for_mail("asked", [2; 32], 500).await;
+        ask_for_mail("mailed", [3; 32], 400).await;
+        store.mail().confirm_address([3; 32], "token", 0, 1_000).await.unwrap();
+        let push =
+            PushSubscription { person: "pushed".into(), ..subscription("https://push/1", 0) };
+        store.notifications().subscribe(&push).await.unwrap();
+        let told = Told {
+            person: "told".into(),
+            table: "table".into(),
+            channel: Channel::Push,
+            version: 1,
+            turn: 0,
+            stage: 0,
+        };
+        store.notifications().claim_told(&told).await.unwrap();
+        let block = Block {
+            id: "block".into(),
+            person: "blocks".into(),
+            blocked: "blocked".into(),
+            name: "a name".into(),
+            at: 10,
+        };
+        moderation.block(&block).await.unwrap();
+        let report = Report { reported: "reported".into(), ..report("report", "reporter", "", 10) };
+        moderation.add_report(&report).await.unwrap();
+        moderation.close_report("report").await.unwrap();
+        let ban = Ban {
+            id: "ban".into(),
+            person: Some("banned".into()),
+            network: None,
+            name: "a name".into(),
+            at: 10,
+            until: 20,
+        };
+        moderation.add_ban(&ban).await.unwrap();
+        moderation.set_moderator("moderator", true).await.unwrap();
+        let analysis = AnalysisRequest {
+            table: "table".into(),
+            person: "analyst".into(),
+            network: String::new(),
+            at: 10,
+            most: 1,
+            most_of_network: 1,
+            since: 0,
+            most_open: 1,
+        };
+        store.analyses().request(&analysis).await.unwrap();
+
+        // Counting them changes nothing.
+        let reading = store::open_read_only(&place.url).await.unwrap();
+        assert_eq!(reading.idle_people(500, 10).await, Ok(vec!["gone".to_owned()]));
+        assert!(reading.delete_people(&["gone".to_owned()], 500).await.is_err());
+        reading.close().await;
+        assert_eq!(store.idle_people(500, 10).await, Ok(vec!["gone".to_owned()]));
+        let all = ["gone", "seen", "player", "robin", "findable", "told", "new", "nobody"];
+        store.delete_people(&all.map(str::to_owned), 500).await.unwrap();
+        assert_eq!(store.person("gone").await, Ok(None));
+        assert!(sessions.visitor([20; 32]).await.unwrap().is_none());
+        assert!(store.mail().requested_address("gone").await == Ok(None));
+        for id in all.into_iter().filter(|id| !["gone", "nobody"].contains(id)) {
+            assert!(store.person(id).await.unwrap().is_some(), "{id}");
+        }
+        assert_eq!(store.idle_people(500, 10).await, Ok(vec![]));
+        // Who only had a link has nothing without it.
+        store.set_recovery("findable", None).await.unwrap();
+        assert_eq!(store.idle_people(500, 10).await, Ok(vec!["findable".to_owned()]));
     }
 }

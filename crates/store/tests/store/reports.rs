@@ -1,8 +1,8 @@
 //! Reports: one of a person by another at a table, and no network keeps those of others from the moderators.
 
-use store::{Person, Report, StoreError};
+use store::{NewTable, Person, Report, Status, StoreError};
 
-use crate::Place;
+use crate::{Place, append, new_table};
 
 pub(crate) fn report(id: &str, reporter: &str, network: &str, at: i64) -> Report {
     Report {
@@ -60,5 +60,45 @@ async fn a_person_reports_another_once_at_a_table_until_that_is_done() {
         assert_eq!(first.network, "");
         moderation.add_report(&report("again", "kim", "n", 4)).await.unwrap();
         assert_eq!(moderation.reports(10).await.unwrap().len(), 2);
+    }
+}
+
+#[tokio::test]
+async fn who_came_long_ago_and_finished_a_match_is_a_regular_and_so_is_a_moderator() {
+    for place in Place::each() {
+        let store = place.open_with_table().await;
+        let moderation = store.moderation();
+        let add_match = async |id: &str, person: &str, is_over: bool| {
+            let members = vec![person.to_owned()];
+            store.create(&NewTable { members, ..new_table(id) }).await.unwrap();
+            let mut ply = append(id, 1, "a ply");
+            ply.events[0].at = 50;
+            ply.status = is_over.then_some(Status::Finished);
+            store.append(ply).await.unwrap();
+            let mut line = append(id, 2, "a line");
+            (line.events[0].at, line.events[0].ply) = (1_000, None);
+            store.append(line).await.unwrap();
+        };
+        for (id, created) in [("old", 10), ("new", 30), ("idle", 10), ("playing", 10)] {
+            let person = Person { id: id.into(), name: "a name".into(), created };
+            store.add_person(&person).await.unwrap();
+        }
+        add_match("by old", "old", true).await;
+        add_match("by new", "new", true).await;
+        add_match("by playing", "playing", false).await;
+        for (person, came_by, played_by, expected) in [
+            ("old", 20, 60, true),
+            ("old", 20, 40, false),
+            ("old", 5, 60, false),
+            ("new", 20, 60, false),
+            ("idle", 20, 60, false),
+            ("playing", 20, 60, false),
+            ("nobody", 20, 60, false),
+        ] {
+            let regular = moderation.is_regular(person, came_by, played_by).await;
+            assert_eq!(regular, Ok(expected), "{person} {came_by} {played_by}");
+        }
+        moderation.set_moderator("new", true).await.unwrap();
+        assert_eq!(moderation.is_regular("new", 20, 60).await, Ok(true));
     }
 }

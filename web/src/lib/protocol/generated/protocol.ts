@@ -340,7 +340,7 @@ export type NewBan = {
  */
 days: number,
 /**
- * Whether nobody new may come from the networks of their devices either.
+ * Whether only people who have long played may come from the networks of their devices.
  */
 network: boolean, };
 
