@@ -4,7 +4,9 @@
 mod bots;
 mod lobby;
 mod requests;
+mod storage;
 mod stories;
+mod trust;
 
 use std::fmt;
 use std::net::SocketAddr;
@@ -17,6 +19,15 @@ use crate::{Process, Result};
 
 /// Where the honest player comes from.
 const HONEST: &str = "192.0.2.1";
+/// Where attackers come from, whatever they are called.
+const ATTACKER: &str = "203.0.113.7";
+
+/// All attacks, in the order in which they are played.
+pub const ATTACKS: [&str; 24] = [
+    "stories", "bots", "left", "lobby", "foreign", "pings", "hosts", "once", "lists", "chat",
+    "lowest", "sessions", "links", "removed", "blocked", "reports", "bans", "seats", "absent",
+    "rematch", "draw", "names", "files", "health",
+];
 
 /// What to attack, and how.
 pub struct Plan {
@@ -64,12 +75,15 @@ impl fmt::Display for Report {
 /// Plays the attacks, each against a server of its own.
 pub async fn abuse(plan: &Plan) -> Result<Report> {
     let mut report = Report::default();
-    for attack in ["stories", "bots", "left", "lobby", "foreign", "pings", "hosts"] {
-        if !attack.contains(&plan.name) {
-            continue;
-        }
+    let chosen: Vec<_> = ATTACKS.into_iter().filter(|it| it.contains(&plan.name)).collect();
+    if chosen.is_empty() {
+        let all = ATTACKS.join(", ");
+        return Err(format!("there is no attack {:?}: there are {all}", plan.name).into());
+    }
+    for attack in chosen {
         let folder = tempfile::tempdir()?;
-        let database = format!("sqlite:{}", folder.path().join("abuse.db").display());
+        let file = folder.path().join("abuse.db");
+        let database = format!("sqlite:{}", file.display());
         let mut process = Process::start_with(&plan.program, &database, &["--behind-proxy"])?;
         process.ready().await?;
         let server = process.address();
@@ -80,7 +94,24 @@ pub async fn abuse(plan: &Plan) -> Result<Report> {
             "lobby" => lobby::attack(server, &mut report).await?,
             "foreign" => requests::foreign(server, &mut report).await?,
             "pings" => requests::pings(server, &mut report).await?,
-            _ => requests::hosts(server, &mut report).await?,
+            "hosts" => requests::hosts(server, &mut report).await?,
+            "once" => storage::once(process, &file, &mut report).await?,
+            "lists" => storage::lists(server, &mut report).await?,
+            "chat" => trust::tables::chat(server, &mut report).await?,
+            "lowest" => trust::tables::lowest(server, &mut report).await?,
+            "sessions" => trust::sessions::sessions(server, &mut report).await?,
+            "links" => trust::sessions::links(server, &mut report).await?,
+            "removed" => trust::tables::removed(server, &mut report).await?,
+            "blocked" => trust::people::blocked(server, &mut report).await?,
+            "reports" => trust::people::reports(server, &mut report).await?,
+            "bans" => trust::people::bans(server, &database, &mut report).await?,
+            "seats" => trust::consent::seats(server, &mut report).await?,
+            "absent" => trust::consent::absent(server, &mut report).await?,
+            "rematch" => trust::consent::rematch(server, &mut report).await?,
+            "draw" => trust::draw::draw(server, &mut report).await?,
+            "names" => trust::people::names(server, &mut report).await?,
+            "files" => storage::files(process, &plan.program, &file, &mut report).await?,
+            _ => storage::health(process, &file, &mut report).await?,
         }
     }
     Ok(report)

@@ -5,13 +5,14 @@ use std::net::SocketAddr;
 use futures_util::{SinkExt, StreamExt};
 use protocol::ClientMessage;
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt, BufReader};
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
+use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
 use crate::Result;
 
@@ -71,6 +72,8 @@ impl Line {
         }
         let status = answer.split(' ').nth(1).and_then(|status| status.parse().ok());
         let length = answer.lines().find_map(|line| line.strip_prefix("content-length: "));
+        // An answer without content has no length either.
+        let length = length.or((status == Some(204)).then_some("0"));
         let length: usize = length.ok_or("an answer has a length")?.parse()?;
         let mut body = vec![0; length];
         self.stream.read_exact(&mut body).await?;
@@ -112,11 +115,21 @@ impl Person {
     pub(crate) async fn from(server: SocketAddr, from: Option<&str>) -> Result<Self> {
         let mut person = Self { cookie: String::new(), from: from.map(str::to_owned) };
         let (_, answer) = ask_with(server, "/api/me", &person.headers()).await?;
-        let cookie = answer.lines().find_map(|line| line.strip_prefix("set-cookie: "));
-        let cookie = cookie.and_then(|cookie| cookie.split(';').next());
-        person.cookie = cookie.ok_or("newcomers get a cookie")?.to_owned();
+        person.cookie = new_cookie(&answer).ok_or("newcomers get a cookie")?;
         person.ask(server, "PUT", "/api/me", Some(&json!({ "name": "Robin" }))).await?;
         Ok(person)
+    }
+
+    /// The person to whom a recovery link leads, on a device of their own; or the status of the refusal.
+    pub(crate) async fn recover(
+        server: SocketAddr,
+        link: &str,
+    ) -> Result<std::result::Result<Self, u16>> {
+        let (_, token) = link.split_once('#').ok_or("a recovery link has a token")?;
+        let body = json!({ "token": token });
+        let (status, answer) = ask(server, "POST", "/api/me/recover", "", Some(&body)).await?;
+        let cookie = new_cookie(&answer);
+        Ok(cookie.map(|cookie| Self { cookie, from: None }).ok_or(status))
     }
 
     fn headers(&self) -> String {
@@ -185,6 +198,17 @@ impl Person {
         table: &str,
         since: i64,
     ) -> Result<Socket> {
+        let opened = self.try_connect(server, table, since).await?;
+        Ok(opened.map_err(|status| format!("no socket: {status}"))?)
+    }
+
+    /// The same; or the status of the refusal.
+    pub(crate) async fn try_connect(
+        &self,
+        server: SocketAddr,
+        table: &str,
+        since: i64,
+    ) -> Result<std::result::Result<Socket, u16>> {
         let url = format!("ws://{server}/api/tables/{table}/socket?since={since}");
         let mut request = url.into_client_request()?;
         request.headers_mut().insert("cookie", self.cookie.parse()?);
@@ -194,10 +218,18 @@ impl Person {
         let stream = TcpStream::connect(server).await?;
         stream.set_nodelay(true)?;
         let small = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
-        let (stream, _) =
-            tokio_tungstenite::client_async_with_config(request, stream, Some(small)).await?;
-        Ok(Socket(stream))
+        match tokio_tungstenite::client_async_with_config(request, stream, Some(small)).await {
+            Ok((stream, _)) => Ok(Ok(Socket(stream))),
+            Err(Error::Http(answer)) => Ok(Err(answer.status().as_u16())),
+            Err(error) => Err(error.into()),
+        }
     }
+}
+
+/// The cookie that an answer sets.
+fn new_cookie(answer: &str) -> Option<String> {
+    let cookie = answer.lines().find_map(|line| line.strip_prefix("set-cookie: "))?;
+    cookie.split(';').next().map(str::to_owned)
 }
 
 /// A person's socket at a table.
@@ -218,6 +250,22 @@ pub(crate) struct Heard {
     pub(crate) legal: Vec<Legal>,
     #[serde(default)]
     pub(crate) news: Vec<News>,
+    pub(crate) clocks: Option<Clocks>,
+    /// In answers to connecting and `sync`.
+    pub(crate) terms: Option<IgnoredAny>,
+    /// Why something was refused, or the server hangs up.
+    #[serde(alias = "reason")]
+    pub(crate) telling: Option<Telling>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Clocks {
+    pub(crate) running: Vec<u8>,
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct Telling {
+    pub(crate) tag: String,
 }
 
 #[derive(Debug, Deserialize)]

@@ -66,7 +66,7 @@ enum What {
         /// Another program to start with `serve`, such as an older `ludotheque`; this one if it is not given
         #[arg(long, value_name = "FILE")]
         program: Option<PathBuf>,
-        /// Only the attacks whose name contains this: stories, bots, left, lobby, foreign, pings, hosts
+        /// Only the attacks whose name contains this; a name that none has is told which there are
         #[arg(default_value = "")]
         name: String,
         /// How many finished matches have no story yet when the server ends

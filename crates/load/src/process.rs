@@ -71,7 +71,6 @@ impl Process {
     }
 
     /// Asks it to end, and waits until it has; how long that took, and the most memory that it held meanwhile.
-    #[cfg(unix)]
     pub(crate) async fn end(mut self) -> Result<(Duration, u64)> {
         let begun = Instant::now();
         Command::new("kill").arg(self.child.id().to_string()).status()?;

@@ -5,11 +5,10 @@ use serde_json::json;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
-use super::{HONEST, Report, begin, bot, metric};
+use super::{ATTACKER, HONEST, Report, begin, bot, metric};
 use crate::Result;
 use crate::client::{Person, Socket};
 
-const ATTACKER: &str = "203.0.113.7";
 /// How many names the attacker has, all of one address.
 const THROWAWAYS: usize = 40;
 /// How often the honest player moves.

@@ -3,11 +3,10 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use super::{HONEST, Report};
+use super::{ATTACKER, HONEST, Report};
 use crate::Result;
 use crate::client::Person;
 
-const ATTACKER: &str = "203.0.113.7";
 /// How often the lobby is looked at, to see what that costs.
 const LOOKS: u32 = 50;
 

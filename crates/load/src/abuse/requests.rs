@@ -6,7 +6,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-use super::{HONEST, Report};
+use super::{ATTACKER, HONEST, Report};
 use crate::Result;
 use crate::client::{Person, ask_with};
 
@@ -33,7 +33,7 @@ pub(super) async fn foreign(server: SocketAddr, report: &mut Report) -> Result<(
 
 /// A client sends nothing but pings.
 pub(super) async fn pings(server: SocketAddr, report: &mut Report) -> Result<()> {
-    let person = Person::from(server, Some("203.0.113.7")).await?;
+    let person = Person::from(server, Some(ATTACKER)).await?;
     let new = json!({
         "game": "libraria", "config": { "players": 2 }, "seats": [{ "kind": "me" }, { "kind": "open" }],
     });
