@@ -4,8 +4,8 @@ import type { AnalysisInfo, GameInfo, Story, TableInfo } from '../src/lib/protoc
 import { mistakes } from '../src/replay/analysis';
 import { findings } from './axe';
 import { against, PHONE, QUICK, until, type Guest } from './guest';
-import { answered, rush, turn } from './play';
-import { setting } from './setting';
+import { answered, click, dice, rush, turn } from './play';
+import { isDrawn, setting } from './setting';
 
 const { games, visit } = await setting();
 /** The first of the catalog is the shortest. */
@@ -199,6 +199,30 @@ it.each(games)('$id: a hint has its reason in some position, and after the match
     for (const line of lines) expect(line).not.toMatch(/-style-|-category-|\{/);
   });
 }, 240_000);
+
+it('a hint takes nothing from what only the bar offers, such as to stop', async () => {
+  let tried = 0;
+  for (const game of games.filter(isDrawn)) {
+    await visit(async (guest) => {
+      const { page } = guest;
+      const { id } = await guest.table(game, against(game));
+      await page.evaluate(() => localStorage.setItem('prefs', '{"confirm":"never"}'));
+      await page.goto(`/tables/${id}`);
+      const offered = page.locator('[data-ask]:not(:has(.crumbs)) [data-word][data-lit]');
+      const words = () => offered.evaluateAll((all) => all.map((it) => (it as HTMLElement).dataset.word));
+      const random = dice(3);
+      for (let choices = 0; choices < 12 && (await turn(guest)) && (await offered.count()) === 0; choices += 1) await click(guest, random);
+      const before = await words();
+      if (before.length === 0) return;
+      tried += 1;
+      await page.locator('[data-hint]:enabled').click();
+      await page.locator('[data-advice]').waitFor();
+      expect(await words()).toEqual(before);
+      await expectNoFindings(page);
+    });
+  }
+  expect(tried).toBeGreaterThan(0);
+});
 
 describe.each(games)('$id', (game) => {
   it('a hint is drawn on the board, and the next best is a tap away', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { News } from '../src/lib/protocol/generated/protocol';
 import { findings } from './axe';
 import { LOST, PHONE, until, type Guest } from './guest';
-import { click, dice, isTurn, turn } from './play';
+import { click, dice, isTurn, playTurn, turn } from './play';
 import { setting } from './setting';
 
 const { games, house, together, visit } = await setting();
@@ -12,10 +12,7 @@ if (!duel) throw new Error('no open game for two is served');
 const random = dice(7);
 
 /** Plays one's whole turn. */
-async function playTurn(guest: Guest) {
-  await turn(guest);
-  while (isTurn(guest)) await click(guest, random);
-}
+const play = (guest: Guest) => playTurn(guest, () => click(guest, random));
 
 /** All news that came to a page. */
 const told = (guest: Guest) => guest.frames.flatMap((frame) => (JSON.parse(frame) as { news?: News[] }).news ?? []);
@@ -24,8 +21,8 @@ it('what one cannot take back alone is asked of the other, and granted after a r
   await together(duel, async (one, two, id) => {
     for (const guest of [one, two]) guest.forgive(LOST);
     const [first, second] = one.state?.to_move.includes(0) ? [one, two] : [two, one];
-    await playTurn(first);
-    await playTurn(second);
+    await play(first);
+    await play(second);
     await turn(first);
     const plies = () => told(first).filter(({ kind }) => kind === 'ply').length;
     expect(plies()).toBeGreaterThan(1);
@@ -56,8 +53,8 @@ it('what one cannot take back alone is asked of the other, and granted after a r
 it('whoever refuses ends the request, and whoever asked may withdraw it', async () => {
   await together(duel, async (one, two, id) => {
     const [first, second] = one.state?.to_move.includes(0) ? [one, two] : [two, one];
-    await playTurn(first);
-    await playTurn(second);
+    await play(first);
+    await play(second);
     await turn(first);
     const request = (guest: Guest) => guest.page.locator('[data-undo-request]');
     // Whoever only watches is told, and asked nothing.
@@ -118,7 +115,7 @@ it('who waits for somebody who never came calls the match off, when they have wa
       await page.evaluate(() => localStorage.setItem('prefs', '{"confirm":"never"}'));
       await page.goto(`/tables/${id}`);
       await until(() => host.state?.status === 'running', 'the match is on');
-      if (isTurn(host)) await playTurn(host);
+      if (isTurn(host)) await play(host);
       await until(() => host.state?.to_move.includes(1) === true, 'the other is to move');
       const late = page.locator('[data-call-off]');
       expect(await late.count()).toBe(0);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TableInfo } from '../src/lib/protocol/generated/protocol';
 import { against, LOST, until, type Guest } from './guest';
-import { click, dice, isAsked, isTurn, turn } from './play';
+import { click, dice, isAsked, isTurn, playTurn, turn } from './play';
 import { setting } from './setting';
 
 const { games, house, together, visit } = await setting();
@@ -48,8 +48,7 @@ it('by correspondence, home leads back to the table by title, icon and button, a
     await second.page.locator(`a[href="/tables/${id}"]`).first().waitFor();
     await first.page.goto(`/tables/${id}`);
     const random = dice(8);
-    await turn(first);
-    while (isTurn(first)) await click(first, random);
+    await playTurn(first, () => click(first, random));
     await house.kill();
     await first.page.locator('.banner.lost').waitFor();
     await house.start();
@@ -66,7 +65,7 @@ it('by correspondence, home leads back to the table by title, icon and button, a
     const names = second.page.locator('[data-players] b');
     expect(await names.evaluateAll((all) => all.map((it) => it.scrollWidth > it.clientWidth))).toEqual([false, false]);
     expect(await second.page.locator('[data-players] [role=timer]').count()).toBe(1);
-    while (isTurn(second)) await click(second, random);
+    await playTurn(second, () => click(second, random));
     await first.page.waitForFunction(() => document.title.includes('À vous'));
   };
   await visit((anna) => visit((bert) => play(anna, bert), phone), phone);

@@ -59,6 +59,15 @@ export async function turn(guest: Guest, page = guest.page): Promise<boolean> {
   return !isOver(guest);
 }
 
+/**
+ * Plays all that is asked of one now. The page may have sent the last choice and heard something else since, such as who
+ * came to the table: then it offers nothing, though nothing is known of the choice yet.
+ */
+export async function playTurn(guest: Guest, choose: () => Promise<void>) {
+  const settled = () => until(async () => !isTurn(guest) || (await isAsked(guest)), 'the choice has arrived');
+  for (await turn(guest); isTurn(guest); await settled()) await choose();
+}
+
 /** Does `act` and waits until something came of it. */
 export async function answered(guest: Guest, page: Page, act: () => Promise<void>, before?: string) {
   // Whether an earlier letter made a word, or how far a hint is, may be told at any time.

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { TableInfo } from '../src/lib/protocol/generated/protocol';
 import { against, LOST, until, type Guest } from './guest';
-import { click, dice, isTurn, turn } from './play';
+import { click, dice, isTurn, playTurn, turn } from './play';
 import { isDrawn, setting } from './setting';
 
 const { browser, games, house, together, visit } = await setting();
@@ -14,10 +14,7 @@ const duellists: typeof together = (game, play) =>
   together(game, async (one, two, id) => {
     await until(() => isTurn(one) !== isTurn(two), 'one of them is to move');
     const random = dice(7);
-    while (isTurn(one)) {
-      await turn(one);
-      await click(one, random);
-    }
+    if (isTurn(one)) await playTurn(one, () => click(one, random));
     await play(one, two, id);
   });
 
@@ -65,10 +62,7 @@ describe('one’s turn', () => {
 
       await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }));
       const random = dice(8);
-      while (isTurn(two)) {
-        await turn(two);
-        await click(two, random);
-      }
+      await playTurn(two, () => click(two, random));
       await page.waitForFunction(() => document.title.includes('À vous'));
       await until(async () => (await heard(page)).tones > tones, 'it rings');
       const { notes } = await heard(page);

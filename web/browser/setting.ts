@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll } from 'vitest';
 import type { GameInfo } from '../src/lib/protocol/generated/protocol';
-import { Guest, launch, QUICK } from './guest';
+import { Guest, launch, QUICK, until } from './guest';
 import { House } from './house';
 
 /** What a file of tests plays with: a house, a browser, and the games that are served. No test names a game. */
@@ -52,6 +52,7 @@ export async function setting(): Promise<Setting> {
           await page.evaluate(() => localStorage.setItem('prefs', '{"confirm":"never"}'));
           await page.goto(`/tables/${id}`);
         }
+        await until(() => one.state !== null && two.state !== null, 'both have been told how the table stands');
         await play(one, two, id);
       }),
     );

@@ -325,7 +325,7 @@ export class Session {
   /** What it names on the board: elements that stand for the first words of the action, else for one of its words. */
   advised = $derived.by(() => {
     const words = this.suggestion?.action.split(' ') ?? [];
-    return words.flatMap((word, at) => [words.slice(0, at + 1).join(' '), word].find((it) => this.pointing.isShown(it)) ?? []);
+    return words.flatMap((word, at) => [words.slice(0, at + 1).join(' '), word, this.pointing.usual(word)].find((it) => this.pointing.isShown(it)) ?? []);
   });
 
   get canHint(): boolean {

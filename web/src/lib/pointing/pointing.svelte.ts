@@ -117,6 +117,11 @@ export class Pointing {
     return this.#placed.has(word) || this.#shown.has(word);
   }
 
+  /** What lies on the board for a word: of a piece that can be laid in several ways, the usual one. */
+  usual(word: string): string {
+    return this.open instanceof Spelling ? this.open.usual(word) : word;
+  }
+
   /** An element that stands for a word, or for a player (`seatWord`), and is only looked at: what names it marks it. */
   thing(word: string): Attachment<HTMLElement | SVGElement> {
     return (node) => {

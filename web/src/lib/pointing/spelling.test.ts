@@ -65,3 +65,10 @@ test('other pieces begin another word', () => {
   it.offer(['keep e1', 'keep e2']);
   expect([it.withheld, it.chosen]).toEqual([false, ['keep']]);
 });
+
+test('a piece that is advised in another way is where it usually lies', () => {
+  const { pointing: it } = pointing();
+  expect(['l1', 'l1+', 'q:qu1', 'no-word', 'z1'].map((word) => it.usual(word))).toEqual(['l1', 'l1', 'qu1', 'no-word', 'z1']);
+  it.offer(['keep e1']);
+  expect(it.usual('l1+')).toBe('l1+');
+});

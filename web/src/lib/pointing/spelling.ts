@@ -39,6 +39,11 @@ export class Spelling implements Ways {
     return word === undefined ? undefined : this.alphabet.pieces.find((piece) => piece.includes(word));
   }
 
+  /** How a piece lies until it is laid, of whichever of its ways. */
+  usual(word: string): string {
+    return this.#pieceOf(word)?.[0] ?? word;
+  }
+
   /** The other ways in which a laid piece can stand. */
   #turned(laid: string | undefined): readonly string[] {
     return this.#pieceOf(laid)?.filter((word) => word !== laid) ?? [];
