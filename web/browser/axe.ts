@@ -4,9 +4,23 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds within `part` of the page that keeps somebody from using it. */
+/** Waits until nothing fades or moves any more; what never ends does not count. */
+async function rest(page: Page) {
+  const moved = () =>
+    page.evaluate(async () => {
+      const moving = document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime));
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+      return moving.length > 0;
+    });
+  while (await moved());
+}
+
+/** What axe finds within `part` of the page that keeps somebody from using it, once it has come to rest. */
 export async function findings(page: Page, part = 'html'): Promise<string[]> {
   await page.evaluate(source);
+  await rest(page);
   return page.evaluate(async (part) => {
     const { violations } = await (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(part, {
       resultTypes: ['violations'],
