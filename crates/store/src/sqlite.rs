@@ -33,8 +33,9 @@ pub(crate) const BUSY: Duration = Duration::from_secs(10);
 /// When to try again what SQLite itself does not wait for: the change to the write-ahead log while another process
 /// does the same.
 const RETRY: Duration = Duration::from_millis(20);
-/// The most bytes of the write-ahead log that are kept for the next writes.
-const WAL_LIMIT: &str = "16777216";
+/// The most bytes of the write-ahead log that are kept for the next writes: more than a busy second writes, because the
+/// writer waits 10 to 20 ms while a log is cut.
+const WAL_LIMIT: &str = "67108864";
 /// How long the write-ahead log may grow before a checkpoint.
 const CHECKPOINT_EVERY: Duration = Duration::from_secs(1);
 
