@@ -241,7 +241,7 @@ impl Arena {
     /// Finds the largest fraction of their time with which all games fit into so many seconds of one processor; if none
     /// is small enough, there are fewer games. At full time all games are played, however long that takes.
     fn fit(&self, contest: &Contest, seconds: f64) -> Result<Trial, Failure> {
-        if contest.part == Part::Full {
+        if contest.is_at_full_time() {
             return Ok(Trial { bots: bots(contest, 1), games: contest.games });
         }
         let wanted = seconds / f64::from(contest.games);

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::plan::{Contest, GAMES, Part, STEPS, TIMES, Target};
+use super::plan::{Contest, GAMES, LIMITS, Part, STEPS, TIMES, Target};
 use super::played::{Played, Verdict};
 use super::plot::{Axis, Line, Point, svg};
 
@@ -11,8 +11,10 @@ const LEVELS: [&str; 5] = ["random", "novice", "amateur", "expert", "master"];
 
 /// Writes the page.
 pub(super) fn page(played: &[Played], missing: &[Contest]) -> String {
-    let games: u64 = played.iter().map(Played::games).sum();
-    let fewest = played.iter().map(Played::games).min().unwrap_or(0);
+    // Decisions are timed in few games, which prove nothing else.
+    let pairs: Vec<&Played> = played.iter().filter(|it| it.contest.part != Part::Clock).collect();
+    let games: u64 = pairs.iter().map(|it| it.games()).sum();
+    let fewest = pairs.iter().map(|it| it.games()).min().unwrap_or(0);
     let mut page = format!(
         "# How strong the bots are
 
@@ -31,7 +33,7 @@ the smallest of {fewest} games: where a pair has few, its interval is wide, and 
 - *Must be*: a tick is a figure whose whole interval is there, *likely* one that is there with an interval that reaches
   below, *missed* one that is not there.
 - Libraria is played in mirror matches: whoever is second to begin nearly always wins a single game.
-- `plain` is tree search with random playouts and five times the time of the bot that it meets; `everyday` is Gutenberg's
+- `plain` is tree search with random playouts and at least five times the time of the bot that it meets; `everyday` is Gutenberg's
   master with the vocabulary that plain search has.
 - What bots weigh in Atlandice, Atheneum and Ex Libris is fitted by `cargo xtask train`; each file in `crates/bots/data` says
   by which command. Libraria is reckoned exactly near the end and by the chances of each tile before, Gutenberg by its words
@@ -43,7 +45,7 @@ the smallest of {fewest} games: where a pair has few, its interval is wide, and 
   the line is taken to hold; if not, the whole of it is played again.
 
 ",
-        pairs = played.len(),
+        pairs = pairs.len(),
     );
     page.push_str("## Rating by level\n\n![Rating by level](strength/levels.svg)\n\n");
     page.push_str(&ratings(played));
@@ -58,10 +60,7 @@ the smallest of {fewest} games: where a pair has few, its interval is wide, and 
         }
         let took: f64 = of.iter().map(|it| it.took).sum();
         let _ = write!(page, "This part took {:.0} minutes of a processor.\n\n", took / 60.0);
-        page.push_str(&table(&of));
-        if part == Part::Full {
-            page.push_str(&longest(&of));
-        }
+        page.push_str(&if part == Part::Clock { clock(&of) } else { table(&of) });
         for it in of {
             if let Some(note) = &it.note {
                 let _ =
@@ -124,14 +123,30 @@ fn table(played: &[&Played]) -> String {
     table
 }
 
-/// How long the bots with all of their time thought at most.
-fn longest(played: &[&Played]) -> String {
-    let of = |it: &&Played| {
-        let [bot, rival] = it.longest().map(|it| it.map_or("–".to_owned(), seconds));
-        format!("{} {bot} and {rival} s", title(it.contest.game))
-    };
-    let all: Vec<String> = played.iter().map(of).collect();
-    format!("\nThe longest decision of a master and of an expert: {}.\n", all.join(", "))
+/// How long the bots with all of their time thought about a decision.
+fn clock(played: &[&Played]) -> String {
+    let mut table = "One processor a bot, full time: the seconds that a decision took on average and at most.\n\n| game | players | level | on average | at most | must be | |\n| --- | --- | --- | --- | --- | --- | --- |\n".to_owned();
+    for it in played {
+        let Contest { game, players, bot, rival, option, .. } = it.contest;
+        let bots = [Some(bot), rival].into_iter().zip(it.seconds().into_iter().zip(it.longest()));
+        for (level, (mean, longest)) in bots {
+            let (Some(level), Some(mean), Some(longest)) = (level, mean, longest) else { continue };
+            let limit = LIMITS.iter().find(|(known, _)| *known == level);
+            let Some(&(_, limit)) = limit else { continue };
+            let alone = option.filter(|_| players == 1).unwrap_or("");
+            let cells = [
+                title(game).to_owned(),
+                format!("{players} {alone}").trim().to_owned(),
+                level.to_owned(),
+                seconds(mean),
+                seconds(longest),
+                format!("{limit} s"),
+                if longest <= limit { "✓" } else { "missed" }.to_owned(),
+            ];
+            let _ = writeln!(table, "| {} |", cells.join(" | "));
+        }
+    }
+    table
 }
 
 /// The ratings of the levels of each game, where a novice has 0: the sum of the steps.
@@ -314,13 +329,19 @@ mod tests {
     }
 
     #[test]
-    fn the_page_says_how_long_a_decision_takes_at_full_time() {
-        let full = contests().into_iter().find(|it| it.part == Part::Full).expect("there is one");
-        let page = page(&[played(&full)], &[]);
-        assert!(
-            page.contains("of a master and of an expert: Libraria 1.0 and 0.250 s.\n"),
-            "{page}"
-        );
+    fn the_page_says_how_long_a_decision_takes_and_may_take() {
+        let clocks = contests().into_iter().filter(|it| it.part == Part::Clock);
+        let played: Vec<Played> = clocks.map(|it| played(&it)).collect();
+        let page = page(&played, &[]);
+        for line in [
+            "| Libraria | 2 | master | 0.500 | 1.0 | 5 s | ✓ |",
+            "| Libraria | 2 | novice | 0.125 | 0.250 | 0.1 s | missed |",
+            "| Gutenberg | 6 | expert | 0.125 | 0.250 | 1 s | ✓ |",
+            "| Ex Libris | 1 level=demiurge | master | 0.500 | 1.0 | 5 s | ✓ |",
+        ] {
+            assert!(page.contains(line), "{line}\n{page}");
+        }
+        assert!(page.contains("rests on 0 games in 0 pairs"), "timed games prove nothing else");
     }
 
     #[test]

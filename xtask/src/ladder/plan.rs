@@ -15,11 +15,13 @@ pub(crate) enum Part {
     Full,
     /// A level against itself with a quarter of its time
     Time,
+    /// How long each level takes for a decision at full time, with the most players and alone
+    Clock,
 }
 
 impl Part {
-    pub(super) const ALL: [Self; 6] =
-        [Self::Levels, Self::Rivals, Self::Table, Self::Alone, Self::Full, Self::Time];
+    pub(super) const ALL: [Self; 7] =
+        [Self::Levels, Self::Rivals, Self::Table, Self::Alone, Self::Full, Self::Time, Self::Clock];
 
     pub(super) fn title(self) -> &'static str {
         match self {
@@ -29,6 +31,7 @@ impl Part {
             Self::Alone => "Alone",
             Self::Full => "The top step at full time",
             Self::Time => "Strength by thinking time",
+            Self::Clock => "How long a decision takes",
         }
     }
 }
@@ -64,7 +67,12 @@ pub(super) struct Contest {
 impl Contest {
     /// Whether both may be given the same fraction of their time, so that all games fit.
     pub(super) fn scales(&self) -> bool {
-        !matches!(self.part, Part::Full | Part::Time)
+        !matches!(self.part, Part::Full | Part::Time | Part::Clock)
+    }
+
+    /// Whether it is played with all of their time, however long that takes.
+    pub(super) fn is_at_full_time(&self) -> bool {
+        matches!(self.part, Part::Full | Part::Clock)
     }
 
     /// How much of the time it is given, beside the others. The top step, plain search and the greedy rule need most to say
@@ -86,13 +94,13 @@ impl Contest {
     }
 }
 
-/// The games, with the most players of the ladder.
-pub(super) const GAMES: [(&str, &str, u8); 5] = [
-    ("libraria", "Libraria", 2),
-    ("atlandice", "Atlandice", 4),
-    ("gutenberg", "Gutenberg", 4),
-    ("atheneum", "Atheneum", 4),
-    ("ex-libris", "Ex Libris", 4),
+/// The games, with the most players of the ladder and of the game.
+pub(super) const GAMES: [(&str, &str, [u8; 2]); 5] = [
+    ("libraria", "Libraria", [2, 2]),
+    ("atlandice", "Atlandice", [4, 4]),
+    ("gutenberg", "Gutenberg", [4, 6]),
+    ("atheneum", "Atheneum", [4, 5]),
+    ("ex-libris", "Ex Libris", [4, 4]),
 ];
 
 /// Steps of the ladder: a level and the one below. `random` and `greedy` are measured against the novice.
@@ -108,8 +116,12 @@ pub(super) const STEPS: [(&str, &str); 5] = [
 pub(super) const TIMES: [(&str, &str); 3] =
     [("master/4", "master/16"), ("master/16", "master/64"), ("master/64", "master/256")];
 
-/// Plain search has so many times the time of the bot.
-pub(super) const PLAIN_TIMES: f64 = 5.0;
+/// Plain search has five times the time of the bot. It aims at more, because it is measured on one deal.
+pub(super) const PLAIN_TIMES: f64 = 6.0;
+
+/// The levels that people meet, with the seconds that a decision may take at most.
+pub(super) const LIMITS: [(&str, f64); 4] =
+    [("novice", 0.1), ("amateur", 0.1), ("expert", 1.0), ("master", 5.0)];
 
 /// How many games a contest has.
 const GAMES_A_PAIR: u32 = 400;
@@ -117,17 +129,19 @@ const GAMES_A_PAIR: u32 = 400;
 const GAMES_AT_FULL_TIME: u32 = 40;
 /// How many games a level plays against itself with less time.
 const GAMES_OF_TIME: u32 = 100;
+/// In how many games decisions are timed, at least.
+const GAMES_OF_CLOCK: u32 = 12;
 
 /// All contests, in the order in which they are played: those of a part are spread over the games, so that a ladder that
 /// is cut short says something of each.
 pub(super) fn contests() -> Vec<Contest> {
     let mut all: Vec<Contest> =
-        GAMES.into_iter().flat_map(|(game, _, most)| of_game(game, most)).collect();
+        GAMES.into_iter().flat_map(|(game, _, players)| of_game(game, players)).collect();
     all.sort_by_key(|contest| contest.part);
     all
 }
 
-fn of_game(game: &'static str, most: u8) -> Vec<Contest> {
+fn of_game(game: &'static str, [most, all_seats]: [u8; 2]) -> Vec<Contest> {
     let libraria = game == "libraria";
     let two = |part, bot, rival, target| Contest {
         part,
@@ -161,6 +175,11 @@ fn of_game(game: &'static str, most: u8) -> Vec<Contest> {
         let time = two(Part::Time, longer, shorter, Target::Open);
         all.push(Contest { games: GAMES_OF_TIME, ..time });
     }
+    let clock = |contest| Contest { games: GAMES_OF_CLOCK, part: Part::Clock, ..contest };
+    for (level, below) in [("amateur", "novice"), ("master", "expert")] {
+        let timed = clock(two(Part::Clock, level, below, Target::Open));
+        all.push(Contest { players: all_seats, ..timed });
+    }
     if most > 2 {
         let fair = 1.0 / f64::from(most);
         let more =
@@ -180,6 +199,7 @@ fn of_game(game: &'static str, most: u8) -> Vec<Contest> {
         "gutenberg" => {
             all.push(alone("mode=normal", Target::Share(0.93)));
             all.push(alone("mode=hard", Target::Share(0.80)));
+            all.push(clock(alone("mode=hard", Target::Open)));
         }
         "ex-libris" => {
             all.push(alone("level=professor", Target::Share(0.80)));
@@ -193,6 +213,7 @@ fn of_game(game: &'static str, most: u8) -> Vec<Contest> {
             ] {
                 all.push(alone(level, Target::Open));
             }
+            all.push(clock(alone("level=demiurge", Target::Open)));
         }
         _ => {}
     }
@@ -209,6 +230,7 @@ mod tests {
         for (game, ..) in GAMES {
             let of = |part| contests.iter().filter(|it| it.game == game && it.part == part).count();
             assert_eq!((of(Part::Levels), of(Part::Rivals), of(Part::Full)), (5, 3, 1));
+            assert!(of(Part::Clock) >= 2);
         }
         assert!(contests.is_sorted_by_key(|contest| contest.part));
         let slugs: std::collections::BTreeSet<String> =
