@@ -5,9 +5,9 @@
 
 mod alpha_beta;
 mod board;
+mod values;
 mod weigh;
 
-use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 
 use game::{Advice, Bot, Chance, Level, Quick, Seed, Sight};
@@ -16,13 +16,13 @@ use search::{Random, advice, appraisal};
 
 use self::alpha_beta::Search;
 pub use self::alpha_beta::Thought;
+use self::board::Board;
 pub use self::board::UNIT;
-use self::board::{Board, Weights};
+use self::values::FITTED;
+pub use self::values::{NAMES, Values, features};
 
 /// How many times its budget a bot takes to appraise a placement: it has to compare them all.
 const CARE: u64 = 20;
-
-static WEIGHTS: LazyLock<Weights> = LazyLock::new(Weights::new);
 
 /// The levels of Libraria, weakest first.
 pub fn levels() -> Vec<Level<Libraria>> {
@@ -77,17 +77,23 @@ impl Skill {
 pub struct Librarian {
     chance: Quick,
     skill: Skill,
+    values: Values,
 }
 
 impl Librarian {
     /// A bot whose errors flow from the seed.
     pub fn new(seed: Seed, skill: Skill) -> Self {
-        Self { chance: Quick::new(seed), skill }
+        Self::with(seed, skill, FITTED.clone())
+    }
+
+    /// A bot that judges by other values.
+    pub fn with(seed: Seed, skill: Skill, values: Values) -> Self {
+        Self { chance: Quick::new(seed), skill, values }
     }
 
     /// The placement that it finds best, and what it expects of it; `None` if no seat is to move.
     pub fn think(&mut self, view: &View, stop: &AtomicBool) -> Option<Thought> {
-        let board = Board::new(view, &WEIGHTS);
+        let board = Board::new(view, &self.values);
         let thought = self.search(&board, stop)?;
         // Komi and the first game of a mirror match count too, whatever happens in this game.
         let before = [0, 1].map(|seat| view.total[seat] - view.live[seat]);
@@ -98,7 +104,7 @@ impl Librarian {
     fn search(&mut self, board: &Board, stop: &AtomicBool) -> Option<Thought> {
         let Skill { budget, depth, exact, try_exact, error, memory } = self.skill;
         let left = board.left();
-        let search = |budget| Search::new(&WEIGHTS, memory, budget, stop);
+        let search = |budget| Search::new(&self.values, memory, budget, stop);
         if left <= exact
             && let Some(thought) = search(u64::MAX).solve(board)
         {

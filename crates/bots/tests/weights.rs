@@ -1,7 +1,7 @@
 //! Files of weights, and what is said about those that do not fit.
 
 use bots::weights::Weights;
-use bots::{atheneum, atlandice, ex_libris, gutenberg};
+use bots::{atheneum, atlandice, ex_libris, gutenberg, libraria};
 
 const NAMES: [&str; 2] = ["points", "lead"];
 
@@ -30,6 +30,21 @@ fn what_does_not_fit_is_told_with_the_remedy() {
     }
 }
 
+/// Libraria's numbers are named after tiles and pawns: a file for other tiles does not fit.
+#[test]
+fn a_broken_file_of_libraria_is_told_with_the_remedy() {
+    let text = include_str!("../data/libraria.txt");
+    let read = |text: &str| Weights::read("libraria", &libraria::NAMES, text);
+    for (broken, what) in [
+        (text.replace("b3-2-1 ", "b4-2-1 "), "name \"b4-2-1\", which the bots do not know"),
+        (text.replace("mouse-1-0 ", "# "), "lack \"mouse-1-0\""),
+    ] {
+        let remedy = "`cargo xtask train libraria` makes the file that fits.";
+        let sentence = format!("The weights of libraria {what}. {remedy}");
+        assert_eq!(read(&broken), Err(sentence));
+    }
+}
+
 /// The bots read these when the first of them is made.
 #[test]
 fn the_committed_files_fit_and_say_which_command_made_them() {
@@ -47,6 +62,7 @@ fn the_committed_files_fit_and_say_which_command_made_them() {
     let alone = include_str!("../data/ex-libris-alone.txt");
     check("ex-libris-alone", ex_libris::ALONE_NAMES, alone);
     check("gutenberg", gutenberg::leaves::NAMES, include_str!("../data/gutenberg.txt"));
+    check("libraria", libraria::NAMES, include_str!("../data/libraria.txt"));
 }
 
 #[test]

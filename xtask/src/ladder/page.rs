@@ -36,8 +36,8 @@ the smallest of {fewest} games: where a pair has few, its interval is wide, and 
 - `plain` is tree search with random playouts and at least five times the time of the bot that it meets; `everyday` is Gutenberg's
   master with the vocabulary that plain search has.
 - What bots weigh in Atlandice, Atheneum and Ex Libris is fitted by `cargo xtask train`; each file in `crates/bots/data` says
-  by which command. Libraria is reckoned exactly near the end and by the chances of each tile before, Gutenberg by its words
-  and by fitted leave values: what a letter promises beyond the word that can be expected.
+  by which command. Libraria is reckoned exactly near the end and before by fitted values of its tiles, Gutenberg by its
+  words and by fitted leave values: what a letter promises beyond the word that can be expected.
 - Every line can be played again: its command is in `ladder.json`, and for a part of the time as for the whole the same
   seed gives the same games. `cargo xtask ladder --missing` plays only what has no line yet.
 - † may no longer hold: the sources of the game, of its bots or of the search have changed since, or were not noted.

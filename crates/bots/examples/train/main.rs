@@ -4,6 +4,7 @@
 //! The name is that of the file in `data`. The same command makes the same file.
 
 mod evolution;
+mod exact;
 mod leaves;
 mod regression;
 
@@ -16,8 +17,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use game::Seed;
 
-const USAGE: &str = "Give what is to be fitted: atheneum, atlandice, ex-libris, ex-libris-alone or gutenberg; then, if you \
-                     like, `--games N`, `--seed N` and `--threads N`.";
+const USAGE: &str = "Give what is to be fitted: atheneum, atlandice, ex-libris, ex-libris-alone, gutenberg or libraria; then, \
+                     if you like, `--games N`, `--seed N` and `--threads N`.";
 
 fn main() -> ExitCode {
     let given: Vec<String> = std::env::args().skip(1).collect();
@@ -64,6 +65,7 @@ impl Command {
             "ex-libris" => self.teach(&regression::EX_LIBRIS),
             "ex-libris-alone" => self.evolve(),
             "gutenberg" => self.fit_leaves(),
+            "libraria" => self.fit_exact(),
             other => Err(format!("No numbers are fitted for {other}. {USAGE}")),
         }
     }

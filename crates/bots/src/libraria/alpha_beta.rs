@@ -8,14 +8,15 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use rules_libraria::{Place, Point};
 use search::{Bound, Entry, Transpositions};
 
-use super::board::{Board, Moves, UNIT, Weights};
+use super::board::{Board, Moves, UNIT};
+use super::values::Values;
 
 /// No game ends with such a margin.
 const MOST: i32 = 200;
 
 /// A search, with what it has found out so far.
 pub(super) struct Search<'a> {
-    weights: &'a Weights,
+    pub(super) values: &'a Values,
     memory: Transpositions,
     stop: &'a AtomicBool,
     /// How many positions were looked at, and how many may be.
@@ -46,13 +47,13 @@ impl Thought {
 impl<'a> Search<'a> {
     /// A search that looks at no more than `budget` positions, but for endgames that are to be exact.
     pub(super) fn new(
-        weights: &'a Weights,
+        values: &'a Values,
         memory_bits: u32,
         budget: u64,
         stop: &'a AtomicBool,
     ) -> Self {
         Self {
-            weights,
+            values,
             memory: Transpositions::new(memory_bits),
             stop,
             nodes: 0,
@@ -122,7 +123,7 @@ impl<'a> Search<'a> {
         first: bool,
         (alpha, beta): (i32, i32),
     ) -> i32 {
-        let next = board.after(point, self.weights);
+        let next = board.after(point, self.values);
         let again = next.mover == board.mover;
         let mut ask = |alpha: i32, beta: i32| match again {
             true => self.search(&next, depth - 1, alpha, beta),
@@ -199,7 +200,7 @@ impl<'a> Search<'a> {
         let depth = board.left();
         if let 1 = depth {
             let point = board.free().trailing_zeros() as u8;
-            let value = board.after(point, self.weights).margin;
+            let value = board.after(point, self.values).margin;
             return Some(Thought { point, value: board.for_mover(value) * UNIT, depth });
         }
         let now = board.for_mover(board.margin);
@@ -237,7 +238,7 @@ impl<'a> Search<'a> {
 
     #[inline]
     fn future_step(&mut self, board: &Board, point: u8, alpha: i32, beta: i32) -> i32 {
-        let next = board.after(point, self.weights);
+        let next = board.after(point, self.values);
         let gain = board.for_mover(next.margin - board.margin);
         match next.mover == board.mover {
             true => gain + self.future(&next, alpha - gain, beta - gain),
@@ -249,7 +250,7 @@ impl<'a> Search<'a> {
     fn future(&mut self, board: &Board, mut alpha: i32, mut beta: i32) -> i32 {
         match board.left() {
             0 => return 0,
-            1 => return board.gain(board.mover, board.free().trailing_zeros() as u8, self.weights),
+            1 => return board.gain(board.mover, board.free().trailing_zeros() as u8, self.values),
             2 if board.placed != 1 => return self.last_two(board),
             _ => {}
         }
@@ -302,7 +303,7 @@ impl<'a> Search<'a> {
         let free = board.free();
         let (one, other) = (free.trailing_zeros() as u8, 63 - free.leading_zeros() as u8);
         let (mover, opponent) = (board.mover, board.mover ^ 1);
-        let gain = |seat, point| board.gain(seat, point, self.weights);
+        let gain = |seat, point| board.gain(seat, point, self.values);
         let first = gain(mover, one) - gain(opponent, other);
         first.max(gain(mover, other) - gain(opponent, one))
     }

@@ -2,23 +2,10 @@
 
 use rules_libraria::{Point, View};
 
+use super::values::{Values, WAYS};
+
 /// A point of the score, in the units of an evaluation.
 pub const UNIT: i32 = 256;
-
-/// How many kinds of tiles there are, and how many ways pawns can lie around one: up to four of each seat.
-const KINDS: usize = 5;
-const WAYS: usize = 25;
-
-/// What a tile with so many pawns of each seat means, for seat 0. A tile's index here is its kind times 25, plus 1 for
-/// each pawn of seat 0 and 5 for each of seat 1.
-pub(super) struct Weights {
-    /// What it is expected to be worth in the end, in [`UNIT`]s.
-    worth: [i16; KINDS * WAYS],
-    /// How much more it will be worth if seat 0 gets the next pawn there than if seat 1 does.
-    swing: [i16; KINDS * WAYS],
-    /// What it counts now, in points.
-    points: [i8; KINDS * WAYS],
-}
 
 /// The tiles around each point, by their indices; the list is filled up with the number of tiles.
 const AROUND: [([u8; 4], u8); Point::COUNT] = {
@@ -43,7 +30,8 @@ const fn corners(tile: u8) -> [u8; 4] {
     [first, first + 1, first + 6, first + 7]
 }
 
-const CORNERS: [[u8; 4]; 25] = {
+/// The points around each tile.
+pub(super) const CORNERS: [[u8; 4]; 25] = {
     let mut all = [[0; 4]; 25];
     let mut tile = 0;
     while tile < 25 {
@@ -62,7 +50,7 @@ const TILES: u64 = 0b011111_011111_011111_011111_011111;
 pub(super) struct Board {
     /// The pawns of each seat.
     pub(super) pawns: [u64; 2],
-    /// The index of each tile in the [`Weights`].
+    /// The index of each tile in the [`Values`].
     tiles: [u8; 25],
     /// How much each free point is disputed: the sum of the swings around it.
     disputed: [i16; Point::COUNT],
@@ -80,7 +68,7 @@ pub(super) struct Board {
 
 impl Board {
     /// The position of a running game.
-    pub(super) fn new(view: &View, weights: &Weights) -> Self {
+    pub(super) fn new(view: &View, values: &Values) -> Self {
         let mut board = Self {
             pawns: [0; 2],
             tiles: [0; 25],
@@ -94,9 +82,9 @@ impl Board {
         for (tile, seen) in view.tiles.iter().enumerate().take(25) {
             let index = seen.kind as usize * WAYS;
             board.tiles[tile] = index as u8;
-            board.worth += i32::from(weights.worth[index]);
+            board.worth += i32::from(values.worth[index]);
             for corner in CORNERS[tile] {
-                board.disputed[usize::from(corner)] += weights.swing[index];
+                board.disputed[usize::from(corner)] += values.swing[index];
             }
             if seen.kind as usize == 0 {
                 board.empty_tiles |= 1 << CORNERS[tile][0];
@@ -105,7 +93,7 @@ impl Board {
         for (point, seat) in view.pawns.iter().enumerate().take(Point::COUNT) {
             if let Some(seat) = seat {
                 board.mover = seat.0 & 1;
-                board.place(point as u8, weights);
+                board.place(point as u8, values);
             }
         }
         board.mover = view.to_move.map_or(0, |seat| seat.0 & 1);
@@ -114,7 +102,7 @@ impl Board {
 
     /// Puts a pawn of the mover on a free point.
     #[inline]
-    pub(super) fn place(&mut self, point: u8, weights: &Weights) {
+    pub(super) fn place(&mut self, point: u8, values: &Values) {
         let mover = usize::from(self.mover);
         self.pawns[mover] |= 1 << point;
         let (around, count) = AROUND[usize::from(point)];
@@ -123,9 +111,9 @@ impl Board {
             let old = usize::from(self.tiles[place]);
             let new = old + [1, 5][mover];
             self.tiles[place] = new as u8;
-            self.worth += i32::from(weights.worth[new]) - i32::from(weights.worth[old]);
-            self.margin += i32::from(weights.points[new]) - i32::from(weights.points[old]);
-            let swing = weights.swing[new] - weights.swing[old];
+            self.worth += i32::from(values.worth[new]) - i32::from(values.worth[old]);
+            self.margin += i32::from(values.points[new]) - i32::from(values.points[old]);
+            let swing = values.swing[new] - values.swing[old];
             for corner in CORNERS[place] {
                 self.disputed[usize::from(corner)] += swing;
             }
@@ -137,21 +125,21 @@ impl Board {
 
     /// The position after the mover has placed a pawn.
     #[inline]
-    pub(super) fn after(&self, point: u8, weights: &Weights) -> Self {
+    pub(super) fn after(&self, point: u8, values: &Values) -> Self {
         let mut next = *self;
-        next.place(point, weights);
+        next.place(point, values);
         next
     }
 
     /// What a pawn of a seat on a point brings that seat at once, in points.
     #[inline]
-    pub(super) fn gain(&self, seat: u8, point: u8, weights: &Weights) -> i32 {
+    pub(super) fn gain(&self, seat: u8, point: u8, values: &Values) -> i32 {
         let (around, count) = AROUND[usize::from(point)];
         let step = [1, 5][usize::from(seat)];
         let mut gain = 0;
         for &tile in &around[..usize::from(count)] {
             let old = usize::from(self.tiles[usize::from(tile)]);
-            gain += i32::from(weights.points[old + step]) - i32::from(weights.points[old]);
+            gain += i32::from(values.points[old + step]) - i32::from(values.points[old]);
         }
         if seat == 0 { gain } else { -gain }
     }
@@ -261,55 +249,4 @@ impl Moves {
         self.moves.swap(from, best);
         self.moves[from].1
     }
-}
-
-impl Weights {
-    /// A tile is worth what it brings on average when its free corners are filled at random.
-    ///
-    /// Fits to 30,000 matches of self-play foretold results better and played worse: values that change with the number of
-    /// free points won 46 % ± 5 of 150 mirror matches against these, with what the most disputed points bring as well 43 %
-    /// ± 5 of 200.
-    pub(super) fn new() -> Self {
-        let mut weights =
-            Self { worth: [0; KINDS * WAYS], swing: [0; KINDS * WAYS], points: [0; KINDS * WAYS] };
-        for kind in 0..KINDS {
-            for own in 0..=4 {
-                for other in 0..=4 - own {
-                    let index = kind * WAYS + own + 5 * other;
-                    weights.points[index] = points(kind, own) - points(kind, other);
-                    weights.worth[index] = expected(kind, own, other);
-                }
-            }
-            for own in 0..4 {
-                for other in 0..4 - own {
-                    let index = kind * WAYS + own + 5 * other;
-                    weights.swing[index] = weights.worth[index + 1] - weights.worth[index + 5];
-                }
-            }
-        }
-        weights
-    }
-}
-
-/// What a tile brings a seat with so many pawns around it (LIB-5 to LIB-7).
-fn points(kind: usize, pawns: usize) -> i8 {
-    let (owned, more) = if kind == 4 { (-1, -1) } else { (kind as i8, 1) };
-    match pawns {
-        3 => owned,
-        4 => owned + more,
-        _ => 0,
-    }
-}
-
-fn expected(kind: usize, own: usize, other: usize) -> i16 {
-    const WAYS_TO_CHOOSE: [[i32; 5]; 5] =
-        [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]];
-    let free = 4 - own - other;
-    let sum: i32 = (0..=free)
-        .map(|more| {
-            let points = points(kind, own + more) - points(kind, other + free - more);
-            WAYS_TO_CHOOSE[free][more] * i32::from(points)
-        })
-        .sum();
-    (sum * UNIT / (1 << free)) as i16
 }

@@ -7,7 +7,7 @@ use rules_libraria::{Place, View};
 
 use super::alpha_beta::{Search, Thought};
 use super::board::{Board, UNIT};
-use super::{Librarian, Skill, WEIGHTS};
+use super::{Librarian, Skill};
 
 /// How many positions the comparison of all placements takes at least.
 const LEAST: u64 = 50_000;
@@ -21,12 +21,12 @@ impl Librarian {
         taken: Option<Place>,
         stop: &AtomicBool,
     ) -> Vec<Advice<Place>> {
-        let board = Board::new(view, &WEIGHTS);
+        let board = Board::new(view, &self.values);
         let skill = Skill { error: 0, ..self.skill };
         let mut sober = Self { skill, ..self.clone() };
         let Some(best) = sober.search(&board, stop) else { return Vec::new() };
         let budget = skill.budget.max(LEAST);
-        let mut search = Search::new(&WEIGHTS, skill.memory, budget, stop);
+        let mut search = Search::new(&self.values, skill.memory, budget, stop);
         let exact = best.depth == board.left();
         let mut others = match exact {
             true => search.solve_each(&board),
@@ -35,7 +35,7 @@ impl Librarian {
         let taken = taken.map(|Place(point)| point.index() as u8);
         let missing = |point: &u8| others.iter().all(|other| other.point != *point);
         if let Some(point) = taken.filter(|point| exact && missing(point)) {
-            let mut patient = Search::new(&WEIGHTS, skill.memory, u64::MAX, stop);
+            let mut patient = Search::new(&self.values, skill.memory, u64::MAX, stop);
             others.extend(patient.solve_after(&board, point));
         }
         let before = board.for_mover(before(view)) * UNIT;
@@ -88,7 +88,7 @@ impl Search<'_> {
 
     /// The exact value of a placement; `None` if the budget is used up.
     fn solve_after(&mut self, board: &Board, point: u8) -> Option<Thought> {
-        let next = board.after(point, &WEIGHTS);
+        let next = board.after(point, self.values);
         let value = self.solve(&next)?.value;
         let value = if next.mover == board.mover { value } else { -value };
         Some(Thought { point, value, depth: board.left() })
