@@ -66,7 +66,7 @@ impl Skill {
     pub const AMATEUR: Self = Self { depth: 2, exact: 4, error: 150, ..Self::GREEDY };
     /// Looks some placements ahead.
     pub const EXPERT: Self =
-        Self { budget: 20_000, depth: 36, exact: 12, try_exact: 0, error: 0, memory: 14 };
+        Self { budget: 5_000, depth: 36, exact: 10, try_exact: 0, error: 0, memory: 14 };
     /// Looks far ahead.
     pub const MASTER: Self =
         Self { budget: 400_000, depth: 36, exact: 18, try_exact: 20, error: 0, memory: 18 };
