@@ -378,7 +378,7 @@ ex-libris-ask-scavenge = The Golem may save a card that is left { ex-libris-at }
     .done = The Golem will save no card.
 ex-libris-ask-burn = The Fire Imp may burn cards { ex-libris-at }: one for one home action, all for two.
 ex-libris-ask-inspect = Before the inspection we propose to turn face down: { $cards }. Agreed?
-ex-libris-ask-change = These will be turned face down: { $cards }. Change cards, or confirm.
+ex-libris-ask-change = These will be turned face down: { $cards }. Change cards, or confirm. What you turn back stays so.
 
 ## What is refused
 
@@ -492,6 +492,7 @@ ex-libris-refused-apart = A card must touch a shelved card with one of its sides
 ex-libris-refused-split = The card has to join the two parts of your collection: { $cell }.
 ex-libris-refused-change-first = Choose to change the proposal first.
 ex-libris-refused-turn = { $card } does not lie face up in your collection.
+ex-libris-refused-turned-back = You have turned { $card } over and back: it stays as proposed.
 ex-libris-config-tent = The Diviner’s Hut is part of every match: do not close it.
 ex-libris-config-solo = Alone there is no beginner, friendly or long match.
 ex-libris-config-solo-locations = Alone you need ten locations with the solo mark; only { $count } are left.
@@ -798,6 +799,7 @@ ex-libris-board-card = { $card }: { $books }
 ex-libris-board-card-wrong = out of order
 ex-libris-board-card-down = face down
 ex-libris-board-card-changed = changed by you
+ex-libris-board-card-fixed = turned back by you, stays as proposed
 ex-libris-board-card-seen = known to others
 ex-libris-board-card-over = over { $card }, buried
 ex-libris-board-your-shelves = Your shelves
@@ -963,7 +965,7 @@ ex-libris-board-committee = Inspection Committee
 ex-libris-board-pencil = in pencil
 ex-libris-board-pencil-open = in pencil: the others turn their cards in secret
 ex-libris-board-at-least = at least
-ex-libris-board-turn-over = Touch a card to turn it over.
+ex-libris-board-turn-over = Touch a card to turn it over, and once more to turn it back for good.
 ex-libris-board-turned = Your cards await the Committee.
 ex-libris-board-so-far = so far
 ex-libris-board-stamp = Inspected · Ex Libris

@@ -378,7 +378,7 @@ ex-libris-ask-scavenge = Le Golem peut sauver une carte qui reste { ex-libris-at
     .done = Le Golem ne sauvera aucune carte.
 ex-libris-ask-burn = Le Feu follet peut brûler des cartes { ex-libris-at } : une pour une action Maison, toutes pour deux.
 ex-libris-ask-inspect = Avant l’inspection, nous vous proposons de retourner : { $cards }. D’accord ?
-ex-libris-ask-change = Seront retournées : { $cards }. Changez des cartes, ou confirmez.
+ex-libris-ask-change = Seront retournées : { $cards }. Changez des cartes, ou confirmez. Une carte remise le reste.
 
 ## What is refused
 
@@ -492,6 +492,7 @@ ex-libris-refused-apart = Une carte doit toucher, par un côté, une carte déj�
 ex-libris-refused-split = La carte doit relier les deux parties de votre collection : { $cell }.
 ex-libris-refused-change-first = Choisissez d’abord de modifier la proposition.
 ex-libris-refused-turn = { $card } n’est pas face visible dans votre collection.
+ex-libris-refused-turned-back = Retournée puis remise, { $card } reste comme proposé.
 ex-libris-config-tent = La Tente du Devin est de toutes les parties : ne la fermez pas.
 ex-libris-config-solo = Seul, on joue sans mode débutant, amical ou long.
 ex-libris-config-solo-locations = Seul, il faut dix lieux marqués « solo », il n’en reste que { $count }.
@@ -798,6 +799,7 @@ ex-libris-board-card = { $card } : { $books }
 ex-libris-board-card-wrong = hors de l’ordre
 ex-libris-board-card-down = face cachée
 ex-libris-board-card-changed = changée par vous
+ex-libris-board-card-fixed = remise par vous, reste comme proposé
 ex-libris-board-card-seen = connue des autres
 ex-libris-board-card-over = sur { $card }, enterrée
 ex-libris-board-your-shelves = Vos rayons
@@ -964,7 +966,7 @@ ex-libris-board-committee = Comité d’Inspection
 ex-libris-board-pencil = au crayon
 ex-libris-board-pencil-open = au crayon : les autres retournent leurs cartes en secret
 ex-libris-board-at-least = au moins
-ex-libris-board-turn-over = Touchez une carte pour la retourner.
+ex-libris-board-turn-over = Touchez une carte pour la retourner, une seconde fois pour la remettre pour de bon.
 ex-libris-board-turned = Vos cartes attendent le Comité.
 ex-libris-board-so-far = jusqu’ici
 ex-libris-board-stamp = Inspecté · Ex Libris

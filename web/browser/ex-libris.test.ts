@@ -208,7 +208,7 @@ it.each(['fr-FR', 'en-GB'])('whoever looks back at a match in %s is told what is
   }, { locale });
 });
 
-it('a card is turned before the inspection by a touch alone, and back by another', async () => {
+it('a card is turned before the inspection by a touch alone, and back by another; then it stays', async () => {
   await visit(async (guest) => {
     const { page } = guest;
     const { id } = await guest.table(game, [{ kind: 'me' }]);
@@ -227,6 +227,15 @@ it('a card is turned before the inspection by a touch alone, and back by another
     await touch(lit(page, `='${card}'`));
     await until(() => turned().join() === proposed.join(), 'it is turned back');
     expect(await page.locator('[data-confirm]').count()).toBe(0);
+    // It is not offered again, and says why; the others are.
+    await turn(guest);
+    const fixed = page.locator('[data-zone=front] .bay:has(.fixed)');
+    await fixed.waitFor();
+    expect(await fixed.getAttribute('data-lit')).toBeNull();
+    expect(await fixed.getAttribute('aria-label')).toMatch(/stays as proposed|reste comme proposé/);
+    expect(guest.state?.legal.flatMap(({ actions }) => actions ?? [])).not.toContain(`turn ${card}`);
+    await touch(fixed);
+    expect(turned()).toEqual(proposed);
   }, FINGER);
 });
 

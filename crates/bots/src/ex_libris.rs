@@ -147,7 +147,7 @@ impl Knowledge<ExLibris> for Librarian {
     }
 }
 
-/// What is proposed at the inspection is the best: cards are never turned over to and fro.
+/// What is proposed at the inspection is the best that can be had: nothing is gained by turning cards.
 fn obvious(candidates: &[Action]) -> Option<usize> {
     candidates.iter().rposition(|action| *action == Action::Confirm)
 }

@@ -75,7 +75,7 @@ fn alone_the_public_library_is_beaten() {
     assert!(amateur >= 7 && novice < amateur, "{novice} and {amateur} of 8");
 }
 
-/// EXL-30: to change what is proposed and to turn cards to and fro could go on for ever.
+/// EXL-93: nothing scores better than what is proposed, so nobody changes it.
 #[test]
 fn at_the_inspection_what_is_proposed_is_confirmed() {
     let mut chance = Quick::new(Seed([1; 32]));

@@ -13,7 +13,7 @@ use crate::{Action, Config, Event, ExLibris, Sighting, View};
 
 impl Game for ExLibris {
     const ID: &'static str = "ex-libris";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
     const PLAYERS: RangeInclusive<u8> = 1..=4;
     const OPTIONS: &'static [GameOption] = Config::OPTIONS;
     const DATA: &'static [&'static str] = &["components"];

@@ -142,7 +142,8 @@ impl ExLibris {
         self.face_up(seat).without(&best(&goal, cards))
     }
 
-    /// What a player can answer before the inspection (EXL-30).
+    /// What a player can answer before the inspection (EXL-30). Each card can be turned over and back once, so the answers
+    /// come to an end.
     pub(crate) fn inspection_answers(&self, seat: Seat, out: &mut impl Answers) {
         match self.choices[seat.index()] {
             Choice::Ready(_) => {}
@@ -150,8 +151,8 @@ impl ExLibris {
                 out.add(Action::Change);
                 out.add(Action::Confirm);
             }
-            Choice::Changing(..) => {
-                out.each(&self.face_up(seat), Action::Turn);
+            Choice::Changing(_, _, fixed) => {
+                out.each(&self.face_up(seat).without(&fixed), Action::Turn);
                 out.add(Action::Confirm);
             }
         }
@@ -208,16 +209,20 @@ impl<C: Chance, L: Log<Event>> Engine<'_, C, L> {
     pub(crate) fn prepare_inspection(&mut self, seat: Seat, action: Action) {
         let choice = self.choices[seat.index()];
         self.choices[seat.index()] = match (choice, action) {
-            (Choice::Open, Action::Change) => Choice::Changing(self.proposal(seat), Cards::NONE),
+            (Choice::Open, Action::Change) => {
+                Choice::Changing(self.proposal(seat), Cards::NONE, Cards::NONE)
+            }
             (Choice::Open, Action::Confirm) => Choice::Ready(self.proposal(seat)),
-            (Choice::Changing(down, _), Action::Confirm) => Choice::Ready(down),
-            (Choice::Changing(mut down, mut changed), Action::Turn(card)) => {
-                for cards in [&mut down, &mut changed] {
-                    if !cards.remove(card) {
-                        cards.insert(card);
-                    }
+            (Choice::Changing(down, ..), Action::Confirm) => Choice::Ready(down),
+            (Choice::Changing(mut down, mut changed, mut fixed), Action::Turn(card)) => {
+                if !down.remove(card) {
+                    down.insert(card);
                 }
-                Choice::Changing(down, changed)
+                match changed.remove(card) {
+                    true => fixed.insert(card),
+                    false => changed.insert(card),
+                }
+                Choice::Changing(down, changed, fixed)
             }
             _ => return illegal(),
         };

@@ -2,11 +2,10 @@
 
 mod places;
 
-use std::mem::discriminant;
-
-use game::{Game, Seat, Telling};
+use game::{Seat, Telling};
 
 use crate::effects::{Burn, Lodge, Rob};
+use crate::state::Choice;
 use crate::{Action, Card, Cards, Category, ExLibris, Figure, Frame, Location, Player, Slot};
 
 /// A refusal about one thing on the table.
@@ -118,10 +117,7 @@ impl ExLibris {
                 _ => None,
             },
             Action::Turn(card) => match frame {
-                Frame::Inspect if self.is_listed_kind(seat, action) => {
-                    Some(about("ex-libris-refused-turn", "card", &card))
-                }
-                Frame::Inspect => Some(Telling::new("ex-libris-refused-change-first")),
+                Frame::Inspect => Some(self.refused_turn(seat, card)),
                 _ => None,
             },
             Action::Name(_)
@@ -142,13 +138,6 @@ impl ExLibris {
             Some(ask) => about(tag, "ask", &ask.word()),
             None => Telling::new(tag),
         }
-    }
-
-    /// Whether an action of that kind can be taken now.
-    fn is_listed_kind(&self, seat: Seat, action: &Action) -> bool {
-        let mut legal = Vec::new();
-        self.legal_actions(seat, &mut legal);
-        legal.iter().any(|other| discriminant(other) == discriminant(action))
     }
 
     /// Stopping is refused where an effect has to be carried out (EXL-86).
@@ -291,6 +280,16 @@ impl ExLibris {
             "ex-libris-refused-rob-empty"
         };
         Telling::new(tag).with("target_seat", victim)
+    }
+
+    fn refused_turn(&self, seat: Seat, card: Card) -> Telling {
+        match self.choices[seat.index()] {
+            Choice::Changing(_, _, fixed) if fixed.contains(card) => {
+                about("ex-libris-refused-turned-back", "card", &card)
+            }
+            Choice::Changing(..) => about("ex-libris-refused-turn", "card", &card),
+            _ => Telling::new("ex-libris-refused-change-first"),
+        }
     }
 
     fn refused_burn(&self, burn: &Burn, action: &Action) -> Telling {

@@ -106,8 +106,9 @@ pub enum Choice {
     /// Nothing yet.
     #[default]
     Open,
-    /// They are changing what is proposed; these cards would be turned face down, and those are not as proposed.
-    Changing(Cards, Cards),
+    /// They are changing what is proposed: the cards that would be turned face down, those that are not as proposed, and
+    /// those that are fixed, because they were turned over and back.
+    Changing(Cards, Cards, #[serde(default)] Cards),
     /// These cards are turned face down.
     Ready(Cards),
 }

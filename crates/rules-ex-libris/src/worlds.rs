@@ -247,7 +247,9 @@ impl View {
                     };
                     match seat.ready {
                         true => Choice::Ready(down),
-                        false if chance.below(2) == 0 => Choice::Changing(down, Cards::NONE),
+                        false if chance.below(2) == 0 => {
+                            Choice::Changing(down, Cards::NONE, Cards::NONE)
+                        }
                         false => Choice::Open,
                     }
                 }

@@ -210,11 +210,32 @@ impl ExLibris {
             let shelved: Cards = self.collection(seat).iter().map(|lying| lying.card).collect();
             let cards = match self.choices[seat.index()] {
                 Choice::Open => continue,
-                Choice::Changing(down, changed) => down.or(&changed),
+                Choice::Changing(down, changed, fixed) => down.or(&changed).or(&fixed),
                 Choice::Ready(down) => down,
             };
             if !inspected || !cards.without(&shelved).is_empty() {
                 return refuse("a choice is for the inspection, and lists shelved cards");
+            }
+        }
+        Ok(())
+    }
+
+    /// Cards that were turned over and back before the inspection lie face up, and are as proposed. What is proposed can be
+    /// asked only of a match that is consistent otherwise.
+    pub(super) fn check_fixed(&self) -> Result<(), String> {
+        if self.question() != Some(&Frame::Inspect) {
+            return Ok(());
+        }
+        for seat in Seat::all(self.seats) {
+            let Choice::Changing(down, changed, fixed) = self.choices[seat.index()] else {
+                continue;
+            };
+            let may_be = self.face_up(seat).without(&changed);
+            let as_proposed = fixed.and(&down) == fixed.and(&self.proposal(seat));
+            if !fixed.without(&may_be).is_empty() || !as_proposed {
+                return refuse(
+                    "a card that was turned over and back lies face up and is as proposed",
+                );
             }
         }
         Ok(())

@@ -191,7 +191,7 @@ impl ExLibris {
         let Some(proposal) = proposal else { return self.question()?.ask() };
         let cards = |cards: Cards| cards.iter().collect();
         Some(match self.choices[seat.index()] {
-            Choice::Changing(down, _) => Ask::Change { cards: cards(down) },
+            Choice::Changing(down, ..) => Ask::Change { cards: cards(down) },
             _ => Ask::Inspect { cards: cards(proposal) },
         })
     }

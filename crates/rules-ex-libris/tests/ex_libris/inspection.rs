@@ -1,9 +1,10 @@
 //! The inspection (EXL-30 to EXL-38, EXL-93, EXL-94).
 
-use game::{Game, Outcome};
+use game::{Chance, Game, Outcome, Quick, Seed};
 use rules_ex_libris::{Books, Card, Cards, Category, Components, ExLibris, Form, prizes};
 use serde_json::json;
 
+use crate::refusals::why;
 use crate::table::{Table, ask, asked, can, play, shelf, view};
 
 /// The match after everybody agreed to what is proposed.
@@ -22,13 +23,59 @@ fn points(outcome: &Outcome, category: &str) -> Vec<i32> {
 
 #[test]
 fn exl_30_what_was_turned_can_be_turned_back() {
-    let mut game = Table::new(2).shelf(0, "a1 b3 d2").ending(0).start();
+    let mut game = Table::new(2).shelf(0, "a1 b3 d2").shelf(1, "c4").ending(0).start();
     play(&mut game, &[(0, "done"), (0, "change")]);
-    let before = game.clone();
-    play(&mut game, &[(0, "turn b3"), (0, "turn b3")]);
-    assert_eq!(game, before);
-    play(&mut game, &[(0, "turn a1"), (0, "confirm")]);
+    let before = view(&game, 0).ask;
+    play(&mut game, &[(0, "turn b3")]);
+    assert_ne!(view(&game, 0).ask, before);
+    // Even when someone else has acted meanwhile, and nothing is undone any more.
+    play(&mut game, &[(1, "change"), (0, "turn b3")]);
+    assert_eq!(view(&game, 0).ask, before);
+    play(&mut game, &[(0, "turn a1"), (0, "confirm"), (1, "confirm")]);
     assert_eq!(shelf(&game, 0), "(a1) b3 d2");
+}
+
+#[test]
+fn exl_30_what_was_turned_back_stays_as_proposed() {
+    // What is proposed to be turned, and what is not.
+    let mut game = Table::new(2).shelf(0, "z2 a2 c4").shelf(1, "s10").ending(0).start();
+    play(&mut game, &[(0, "done"), (0, "change")]);
+    assert_eq!(can(&game, 0, ""), ["turn a2", "turn c4", "turn z2", "confirm"]);
+    play(&mut game, &[(0, "turn c4"), (0, "turn z2"), (0, "turn c4")]);
+    assert_eq!(can(&game, 0, ""), ["turn a2", "turn z2", "confirm"]);
+    assert_eq!(why(&game, 0, "turn c4"), "turned-back card=c4");
+    play(&mut game, &[(0, "turn a2"), (0, "turn a2"), (0, "turn z2")]);
+    assert_eq!(can(&game, 0, ""), ["confirm"]);
+    assert_eq!(why(&game, 0, "turn z2"), "turned-back card=z2", "also when all are");
+    assert_eq!(why(&game, 0, "turn b3"), "turn card=b3");
+    play(&mut game, &[(0, "confirm"), (1, "confirm")]);
+    assert_eq!(shelf(&game, 0), "z2 (a2) (c4)");
+}
+
+#[test]
+fn exl_30_the_choice_comes_to_an_end_whatever_is_played() {
+    let mut longest = 0;
+    for seed in 0..100 {
+        let mut chance = Quick::new(Seed([seed; 32]));
+        let table = Table::new(2).shelf(0, "z2 a2 (b3) c4").shelf(1, "s10 d2");
+        let mut game = table.ending(0).start();
+        play(&mut game, &[(0, "done")]);
+        let mut plies = [0; 2];
+        while let Some(seat) = game.to_move().iter().last() {
+            let mut legal = Vec::new();
+            game.legal_actions(seat, &mut legal);
+            // Every second match, nobody confirms while anything else can be done.
+            let most = legal.len() - usize::from(seed % 2 == 0 && legal.len() > 1);
+            let action = legal[chance.below(most as u32) as usize];
+            game.apply(seat, &action, &mut chance, &mut ());
+            plies[seat.index()] += 1;
+            // To change, each card over and back, to confirm: three cards of seat 0 lie face up, and two of seat 1.
+            assert!(plies[0] <= 2 + 2 * 3 && plies[1] <= 2 + 2 * 2, "{plies:?}");
+        }
+        assert!(game.outcome().is_some());
+        longest = longest.max(plies[0]);
+    }
+    assert_eq!(longest, 2 + 2 * 3);
 }
 
 /// The match after seat 0 has turned these cards from what was proposed.

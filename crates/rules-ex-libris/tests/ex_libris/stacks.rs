@@ -390,6 +390,7 @@ fn exl_30_a_choice_is_about_shelved_cards() {
         json!({"ready": ["a1"]}),
         json!({"changing": [["a1"], []]}),
         json!({"changing": [[], ["a1"]]}),
+        json!({"changing": [[], [], ["a1"]]}),
     ] {
         refused_stack(table(choice), &inspect, reason);
     }
@@ -400,6 +401,33 @@ fn exl_30_a_choice_is_about_shelved_cards() {
     refused_stack(ready(), &inspect, "all are ready: the match must be over");
     accepted_stack(ready(), &json!([]));
     refused_stack(table(json!("open")), &json!([]), "the match is not over");
+}
+
+#[test]
+fn exl_30_a_card_that_was_turned_back_is_as_proposed() {
+    // The inspection would turn a2 and c4, and that is proposed; e1 lies face down already.
+    let table = |choice: Value| {
+        let table = Table::new(2).shelf(0, "z2 a2 c4 (e1)").shelf(1, "s10");
+        table.set("/last_round", json!(true)).set("/seats/0/choice", choice)
+    };
+    let inspect = json!([{"frame": "inspect"}]);
+    for changing in [
+        json!([["a2", "c4"], [], ["a2", "c4", "z2"]]),
+        json!([["a2"], ["c4"], ["a2", "z2"]]),
+        // As it was written before cards were fixed.
+        json!([["a2"], ["c4"]]),
+    ] {
+        accepted_stack(table(json!({"changing": changing})), &inspect);
+    }
+    let reason = "a card that was turned over and back lies face up and is as proposed";
+    for changing in [
+        json!([["a2", "c4"], ["a2"], ["a2"]]),
+        json!([["c4"], [], ["a2"]]),
+        json!([["a2", "c4", "z2"], [], ["z2"]]),
+        json!([["a2", "c4"], [], ["e1"]]),
+    ] {
+        refused_stack(table(json!({"changing": changing})), &inspect, reason);
+    }
 }
 
 /// The state of a match of three in which the libraries are chosen; seat 1 is first, so that seat 0 chooses first.

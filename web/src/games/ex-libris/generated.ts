@@ -72,7 +72,7 @@ export type Category = "codex" | "fiction" | "history" | "bestiary" | "reference
 export type Cell = string;
 
 /** What a player has decided for the inspection (EXL-30). */
-export type Choice = "open" | { "changing": [Cards, Cards] } | { "ready": Cards };
+export type Choice = "open" | { "changing": [Cards, Cards, Cards] } | { "ready": Cards };
 
 /** What a match is set up with. */
 export type Config = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inspected, pencilled, prizes, toTurn, winners } from './inspection';
+import { changes, inspected, pencilled, prizes, toTurn, winners } from './inspection';
 import type { FormView, SeatView, Shelves, View } from './view';
 
 const shelves = (...rows: string[]): Shelves => ({
@@ -15,9 +15,16 @@ test('every card lower than the last one kept is turned (EXL-31)', () => {
 
 test('what is turned is what is proposed, changed or decided (EXL-30)', () => {
   expect(toTurn({ ask: { tag: 'ex-libris-ask-inspect', cards: ['a1'] }, choice: 'open' })).toEqual(['a1']);
-  expect(toTurn({ ask: { tag: 'ex-libris-ask-change', cards: ['b1'] }, choice: { changing: [['b1'], ['a1', 'b1']] } })).toEqual(['b1']);
+  expect(toTurn({ ask: { tag: 'ex-libris-ask-change', cards: ['b1'] }, choice: { changing: [['b1'], ['a1', 'b1'], []] } })).toEqual(['b1']);
   expect(toTurn({ ask: null, choice: { ready: ['c1'] } })).toEqual(['c1']);
   expect(toTurn({ ask: null, choice: null })).toEqual([]);
+});
+
+test('what was turned back is fixed (EXL-30)', () => {
+  expect(changes({ choice: { changing: [['b1'], ['a1'], ['b1']] } })).toEqual({ changed: ['a1'], fixed: ['b1'] });
+  expect(changes({ choice: { ready: ['c1'] } })).toEqual({ changed: [], fixed: [] });
+  // Stories that were kept before cards were fixed.
+  expect(changes({ choice: { changing: [['b1'], ['a1']] } } as unknown as View)).toEqual({ changed: ['a1'], fixed: [] });
 });
 
 test('popular books bring prizes, which those who are tied share (EXL-33, EXL-94)', () => {

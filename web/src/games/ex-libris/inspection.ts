@@ -38,6 +38,13 @@ export function toTurn({ ask, choice }: Pick<View, 'ask' | 'choice'>): readonly 
   return choice !== null && choice !== 'open' && 'ready' in choice ? choice.ready : [];
 }
 
+/** What the viewer has changed of the proposal, and what they have turned back: that is fixed. Stories of older rules have none. */
+export function changes({ choice }: Pick<View, 'choice'>): { changed: readonly Card[]; fixed: readonly Card[] } {
+  if (choice === null || choice === 'open' || !('changing' in choice)) return { changed: [], fixed: [] };
+  const [, changed, fixed = []] = choice.changing;
+  return { changed, fixed };
+}
+
 /** EXL-31: whatever is lower than the last card kept is turned face down. */
 export function inspected(shelves: Shelves): Shelves {
   const down = [...shelves.down];
