@@ -281,6 +281,18 @@ fn alpha_beta_plays_exactly_what_it_sees_to_the_end() {
     }
 }
 
+/// With so many matches there are as many positions, and no line is longer. A search that took what it remembers for a guess
+/// would go on to the largest depth.
+#[test]
+fn alpha_beta_ends_when_every_line_is_seen_to_its_end() {
+    for matches in [5, 15, 30] {
+        let mut bot = AlphaBeta::new(Plain, u64::MAX);
+        choice::<Nim>(&mut bot, &nim(matches), Seat(0));
+        let (looked, most) = (bot.looked_at(), u64::from(matches).pow(3));
+        assert!((1..most).contains(&looked), "{looked} for {matches} matches");
+    }
+}
+
 #[test]
 fn alpha_beta_that_is_stopped_or_has_no_budget_makes_a_legal_choice() {
     let state = nim(15);
