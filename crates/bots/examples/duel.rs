@@ -16,7 +16,7 @@ use bots::gutenberg::leaves::{FITTED, Leaves};
 use bots::weights::Weights;
 use bots::{atheneum, atlandice, ex_libris, gutenberg, libraria};
 use game::{Bot, Game, Level, Play, Seat, Seed, Seeded, Sight};
-use search::{Knowledge, Mcts, Settings, Worth, even};
+use search::{Keys, Knowledge, Mcts, Settings, Worth, even};
 
 fn main() {
     let given: Vec<String> = std::env::args().skip(1).collect();
@@ -283,6 +283,8 @@ fn changed(mut settings: Settings, changes: &str) -> Settings {
             "trust" => settings.trust = value,
             "per_world" => settings.per_world = value as u32,
             "temperature" => settings.temperature = value,
+            "sightings" if value > 0.0 => settings.keys = Keys::Sightings,
+            "sightings" => settings.keys = Keys::Actions,
             _ => panic!("there is no setting {name}"),
         }
     }

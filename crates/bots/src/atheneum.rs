@@ -6,7 +6,7 @@ mod student;
 
 use game::{Bot, Level, Seed};
 use rules_atheneum::{Action, Atheneum};
-use search::{Mcts, Random, Settings};
+use search::{Keys, Mcts, Random, Settings};
 
 use crate::pair::Pair;
 
@@ -42,6 +42,7 @@ pub const MASTER: Settings = Settings {
     temperature: 0.0,
     edges: 1 << 20,
     effort: 60_000_000,
+    keys: Keys::Actions,
 };
 const EXPERT: Settings = Settings { simulations: 40, effort: 6_000_000, ..MASTER };
 const AMATEUR: Settings = Settings { simulations: 40, horizon: 8, effort: 500_000, ..MASTER };

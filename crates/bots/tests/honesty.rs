@@ -2,7 +2,9 @@
 
 use std::sync::atomic::AtomicBool;
 
+use bots::{atheneum, ex_libris};
 use game::{Chance, Game, Level, Play, Quick, Seat, Seed, Seeded, Sight, Viewer};
+use search::{Keys, Settings};
 
 /// How little of its time a bot has here: a peek would change a choice all the same.
 const PART: u32 = 20;
@@ -51,7 +53,25 @@ fn is_honest<G: Game>(levels: &[Level<G>], players: u8) {
 
 #[test]
 fn of_atheneum() {
-    is_honest(&bots::atheneum::levels(), 3);
+    is_honest(&atheneum::levels(), 3);
+}
+
+/// No level tells situations apart by sightings.
+#[test]
+fn of_trees_by_sightings() {
+    fn sightings(master: Settings) -> Settings {
+        Settings { keys: Keys::Sightings, ..master }
+    }
+    let atheneum = Level {
+        name: "sightings",
+        bot: |seed| atheneum::search(seed, sightings(atheneum::MASTER), atheneum::Student::new()),
+    };
+    is_honest(&[atheneum], 3);
+    let ex_libris = Level {
+        name: "sightings",
+        bot: |seed| ex_libris::search(seed, sightings(ex_libris::MASTER)),
+    };
+    is_honest(&[ex_libris], 3);
 }
 
 /// The piles below are drawn from at random: no order of theirs is in the state.
@@ -62,9 +82,9 @@ fn of_atlandice_where_nothing_is_hidden() {
 
 #[test]
 fn of_ex_libris() {
-    is_honest(&bots::ex_libris::levels(), 3);
+    is_honest(&ex_libris::levels(), 3);
     // The Public Library's speciality is hidden.
-    is_honest(&bots::ex_libris::levels(), 1);
+    is_honest(&ex_libris::levels(), 1);
 }
 
 #[test]

@@ -25,7 +25,7 @@ fn winners(mut bots: [Box<dyn Bot<Libraria>>; 2]) -> Seats {
 #[test]
 fn levels_go_from_the_weakest_to_the_strongest() {
     let names: Vec<_> = levels::<Libraria>().iter().map(|level| level.name).collect();
-    assert_eq!(names, ["random", "amateur"]);
+    assert_eq!(names, ["random", "novice", "amateur", "expert", "master"]);
 }
 
 #[test]

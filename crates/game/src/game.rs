@@ -64,8 +64,9 @@ pub trait Game: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync 
         + 'static;
     /// What happened, in full; it has no wire type and stays where the state is.
     type Event: Clone + Debug + PartialEq + Send + Sync + 'static;
-    /// What one viewer saw of an event: an enum with `#[serde(tag = "tag")]` whose tags are message ids.
-    type Sighting: Wire;
+    /// What one viewer saw of an event: an enum with `#[serde(tag = "tag")]` whose tags are message ids. Bots tell apart
+    /// what a seat knows by hashes of them.
+    type Sighting: Wire + Hash;
     /// Everything one viewer knows, memory included. Its field `ask` says what is expected of the viewer now, tagged
     /// as sightings are, or is null.
     type View: Wire + Eq + Hash;

@@ -54,7 +54,7 @@ impl FromStr for Step {
 }
 
 /// Nothing is hidden, so an event and what is seen of it are the same.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Hash, Serialize, Deserialize)]
 #[serde(tag = "tag")]
 pub(crate) enum Event {
     #[serde(rename = "marathon-stepped")]

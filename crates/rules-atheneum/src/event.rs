@@ -33,7 +33,7 @@ impl Event {
 }
 
 /// What a viewer saw.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "tag")]
 #[allow(missing_docs, reason = "the messages tell each of them, field by field")]

@@ -7,7 +7,7 @@ use crate::{Resource, Sector, Tile};
 ///
 /// `neutral` in an event with a `seat` means that the seat acts for the neutral player; in one with `seats`, that the
 /// neutral player is among them. Counts are of each seat in order, then of the neutral player.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Sighting"))]
 #[serde(tag = "tag")]
 #[allow(missing_docs)]

@@ -41,7 +41,7 @@ impl Event {
 macro_rules! sightings {
     ($($(#[$doc:meta])* $name:ident = $tag:literal { $($field:ident: $type:ty),* },)+) => {
         /// What one viewer saw.
-        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
         #[serde(tag = "tag")]
         #[allow(missing_docs)]

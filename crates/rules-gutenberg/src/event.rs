@@ -11,7 +11,7 @@ use crate::state::Gutenberg;
 ///
 /// A card is called by its letters and a number that tells it from others of the same list; a word travels without its
 /// accents (`word`) and with them (`text`).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Sighting"))]
 #[serde(tag = "tag")]
 #[allow(missing_docs, reason = "the tags and the fields are told by the messages of these names")]

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use crate::{Point, Tile, TileKind};
 
 /// What happened, and what everyone saw of it: nothing is ever hidden.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Sighting"))]
 #[serde(tag = "tag")]
 pub enum Event {

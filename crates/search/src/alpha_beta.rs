@@ -13,6 +13,8 @@ pub struct AlphaBeta<K> {
     knowledge: K,
     /// How many positions a decision looks at, at most.
     positions: u64,
+    /// How many the last decision looked at.
+    looked: u64,
 }
 
 /// What a certain win is worth in a search.
@@ -21,11 +23,19 @@ const WIN: f32 = 1e6;
 const MOST: i32 = i32::MAX / 2;
 /// The table has room for `1 << MEMORY` pairs of positions.
 const MEMORY: u32 = 14;
+/// How far ahead a position was searched of which every line that counts was seen to its end. A search of that depth
+/// decides one of any other.
+const TO_THE_END: u8 = u8::MAX;
 
 impl<K> AlphaBeta<K> {
     /// A bot that looks at so many positions for a decision.
     pub fn new(knowledge: K, positions: u64) -> Self {
-        Self { knowledge, positions }
+        Self { knowledge, positions, looked: 0 }
+    }
+
+    /// How many positions the last decision looked at.
+    pub fn looked_at(&self) -> u64 {
+        self.looked
     }
 }
 
@@ -45,7 +55,7 @@ impl<G: Game + Hash, K: Knowledge<G>> Bot<G> for AlphaBeta<K> {
             has_guessed: false,
         };
         let mut best = 0;
-        for depth in 1..=u8::MAX {
+        for depth in 1..TO_THE_END {
             search.has_guessed = false;
             let Some(found) = search.best(&state, sight.seat(), &candidates, best, depth) else {
                 break;
@@ -55,6 +65,7 @@ impl<G: Game + Hash, K: Knowledge<G>> Bot<G> for AlphaBeta<K> {
                 break;
             }
         }
+        self.looked = self.positions - search.left;
         candidates.swap_remove(best)
     }
 
@@ -71,7 +82,7 @@ struct Search<'a, K> {
     left: u64,
     /// Whether the budget is used up or the caller has stopped the search: values mean nothing then.
     is_out: bool,
-    /// Whether some line was judged before its end.
+    /// Whether some line was judged before its end, since this was last cleared.
     has_guessed: bool,
 }
 
@@ -148,12 +159,18 @@ impl<K> Search<'_, K> {
         state.hash(&mut hasher);
         let key = hasher.finish();
         let known = self.memory.get(key);
-        if let Some(entry) = known.filter(|entry| entry.depth == depth)
-            && let Some(value) = entry.decides(&mut alpha, &mut beta)
-        {
-            // It may have been judged before the end: only a deeper search can tell.
-            self.has_guessed = true;
-            return value;
+        let had_guessed = std::mem::take(&mut self.has_guessed);
+        let fits = |entry: &Entry| entry.depth == depth || entry.depth == TO_THE_END;
+        if let Some(entry) = known.filter(fits) {
+            let given = (alpha, beta);
+            let value = entry.decides(&mut alpha, &mut beta);
+            // What follows from a guess is one.
+            self.has_guessed =
+                entry.depth != TO_THE_END && (value.is_some() || (alpha, beta) != given);
+            if let Some(value) = value {
+                self.has_guessed |= had_guessed;
+                return value;
+            }
         }
         let window = (alpha, beta);
         let (mut top, mut best) = (-MOST, 0);
@@ -171,7 +188,9 @@ impl<K> Search<'_, K> {
             }
         }
         let best = u8::try_from(best).unwrap_or(0);
+        let depth = if self.has_guessed { depth } else { TO_THE_END };
         self.memory.put(key, &Entry { value: top, depth, bound: Bound::of(top, window), best });
+        self.has_guessed |= had_guessed;
         top
     }
 

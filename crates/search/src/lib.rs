@@ -24,7 +24,7 @@ pub use alpha_beta::AlphaBeta;
 pub use flat::FlatMonteCarlo;
 pub use greedy::Greedy;
 pub use knowledge::{Knowledge, Plain, best_of, one_ply};
-pub use mcts::{Finding, Mcts, Progress, Settings, merge};
+pub use mcts::{Finding, Keys, Mcts, Progress, Settings, merge};
 pub use payoff::payoff;
 pub use playout::{Playout, playout};
 pub use random::Random;

@@ -37,6 +37,24 @@ pub struct Settings {
     /// How many candidates a decision may list at most, where rating one counts as listing several: where there is much
     /// to choose from simulations take longer, and this bounds the time without a clock.
     pub effort: u64,
+    /// By what situations are told apart.
+    pub keys: Keys,
+}
+
+/// By what the tree tells situations apart. Either way the search begins from what its seat sees, and from nothing else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keys {
+    /// By what was done since (open loop): a situation stands for all that chance can bring, which keeps the tree narrow
+    /// where much is rolled or drawn.
+    ///
+    /// A plan cannot depend on a roll that its seat will see. An action counts as known to all, at once or after a round
+    /// of simultaneous choices, although its sighting may hide it: what is hidden, and how long, only the sightings tell.
+    Actions,
+    /// By what the seat to move can tell apart: its own actions, and its sightings of all that happened since.
+    ///
+    /// A plan depends on what will be seen, and on nothing else. Each roll that is seen leads to a situation of its own,
+    /// so where there are many the tree hardly gets beyond them; and the sightings have to be made.
+    Sightings,
 }
 
 impl Settings {
@@ -51,6 +69,7 @@ impl Settings {
             temperature: 0.0,
             edges: 1 << 20,
             effort: u64::MAX,
+            keys: Keys::Actions,
         }
     }
 }
@@ -124,7 +143,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
             knowledge,
             chance: Quick::new(seed),
             tree: Tree::new(settings.edges),
-            knowing: Knowing::default(),
+            knowing: Knowing::new(settings.keys),
             candidates: Vec::new(),
             found: Vec::new(),
             path: Vec::new(),
@@ -163,7 +182,7 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
         // The tree grows by one edge a simulation: that is as far as it goes.
         while !fresh {
             let Some(seat) = mover(state, thinker) else { break };
-            if !self.path.is_empty() && self.follow_plan(state, seat) {
+            if !self.path.is_empty() && self.follow_plan(state, seat, self.settings.keys) {
                 continue;
             }
             let Some(edge) = self.select(state, seat) else { break };
@@ -181,22 +200,23 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
     /// Takes an edge of the tree.
     #[inline]
     fn follow(&mut self, state: &mut G, edge: u32, seat: Seat) {
-        let before = state.to_move();
         let action = &self.tree.edge(edge).action;
-        state.apply(seat, action, &mut self.chance, &mut ());
-        self.knowing.act(seat, action, before, state.to_move());
+        self.knowing.follow(state, seat, action, &mut self.chance);
         self.path.push((edge, seat));
     }
 
-    /// Does what `seat` does next without a choice, and returns whether there was anything. The tree does not know of it:
-    /// like what is rolled, it follows from what was chosen.
+    /// Does what `seat` does next without a choice, and returns whether there was anything. By actions the tree does not
+    /// know of it: like what is rolled, it follows from what was chosen.
     #[inline]
-    fn follow_plan(&mut self, state: &mut G, seat: Seat) -> bool {
+    fn follow_plan(&mut self, state: &mut G, seat: Seat, keys: Keys) -> bool {
         self.plan.clear();
         let looked = self.knowledge.plan(state, seat, &mut self.chance, &mut self.plan);
         self.effort += RATING * u64::from(looked);
         for action in &self.plan {
-            state.apply(seat, action, &mut self.chance, &mut ());
+            match keys {
+                Keys::Actions => state.apply(seat, action, &mut self.chance, &mut ()),
+                Keys::Sightings => self.knowing.follow(state, seat, action, &mut self.chance),
+            }
         }
         !self.plan.is_empty()
     }
@@ -262,7 +282,8 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
     fn rollout(&mut self, state: &mut G) -> Worth {
         let mut left = self.knowledge.horizon(state, self.settings.horizon);
         while let Some(seat) = state.to_move().first() {
-            if self.follow_plan(state, seat) {
+            // Beyond the tree nothing has to be told apart.
+            if self.follow_plan(state, seat, Keys::Actions) {
                 continue;
             }
             if left == 0 {

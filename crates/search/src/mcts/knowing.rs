@@ -1,18 +1,30 @@
 use std::hash::{Hash, Hasher};
+use std::marker::PhantomData;
 
-use game::{Seat, Seats};
+use game::{Chance, Game, Log, Seat, Seats, Viewer};
 
-/// What each seat can tell apart of what was done since the root, as a key: its own actions at once, those of others
-/// once the round of simultaneous choices in which they fell is over. Nothing of chance is in it: a situation stands for
-/// all that the rolls can bring.
-#[derive(Clone, Debug, Default)]
+use super::Keys;
+
+/// What each seat can tell apart of what was done since the root, as a key.
+///
+/// By [`Keys::Actions`] these are its own actions at once, and those of others once the round of simultaneous choices in
+/// which they fell is over. By [`Keys::Sightings`] they are its own actions, and what it saw of all that happened.
+#[derive(Clone, Debug)]
 pub(super) struct Knowing {
+    by: Keys,
     keys: [u64; 8],
     /// The choices of this round, which others do not see yet.
     hidden: Vec<(Seat, u64)>,
 }
 
 impl Knowing {
+    /// At the root.
+    pub(super) fn new(by: Keys) -> Self {
+        let mut knowing = Self { by, keys: [0; 8], hidden: Vec::new() };
+        knowing.reset();
+        knowing
+    }
+
     /// Back to the root.
     pub(super) fn reset(&mut self) {
         self.keys = std::array::from_fn(|seat| mix(0, seat as u64 + 1));
@@ -24,14 +36,43 @@ impl Knowing {
         self.keys[seat.index() % 8]
     }
 
-    /// Takes in that `seat` did `action` while the seats `before` were to move, and that those `after` are now.
+    /// Carries out what `seat` does, and takes in what each seat learns of it.
     #[inline]
-    pub(super) fn act(&mut self, seat: Seat, action: &impl Hash, before: Seats, after: Seats) {
-        let mut hash = Folding(seat.0.into());
-        action.hash(&mut hash);
-        let done = hash.finish();
+    pub(super) fn follow<G: Game>(
+        &mut self,
+        state: &mut G,
+        seat: Seat,
+        action: &G::Action,
+        chance: &mut impl Chance,
+    ) {
+        match self.by {
+            Keys::Actions => {
+                let before = state.to_move();
+                state.apply(seat, action, chance, &mut ());
+                self.act(seat, action, before, state.to_move());
+            }
+            Keys::Sightings => {
+                self.do_own(seat, action);
+                let seats = state.seats();
+                let mut seen = Seen { keys: &mut self.keys, seats, game: PhantomData::<G> };
+                state.apply(seat, action, chance, &mut seen);
+            }
+        }
+    }
+
+    /// Takes in, for the seat that acts, what it does. Returns the hash of that.
+    #[inline]
+    fn do_own(&mut self, seat: Seat, action: &impl Hash) -> u64 {
+        let done = hash(seat.0.into(), action);
         let own = &mut self.keys[seat.index() % 8];
         *own = mix(*own, done);
+        done
+    }
+
+    /// Takes in that `seat` did `action` while the seats `before` were to move, and that those `after` are now.
+    #[inline]
+    fn act(&mut self, seat: Seat, action: &impl Hash, before: Seats, after: Seats) {
+        let done = self.do_own(seat, action);
         self.hidden.push((seat, done));
         // While seats only drop out of those to move, they may still be choosing at the same time.
         let same_round = before.len() > 1 || self.hidden.len() > 1;
@@ -48,6 +89,24 @@ impl Knowing {
     }
 }
 
+/// Takes in what each seat sees of each event, and keeps nothing else.
+struct Seen<'a, G> {
+    keys: &'a mut [u64; 8],
+    seats: u8,
+    game: PhantomData<G>,
+}
+
+impl<G: Game> Log<G::Event> for Seen<'_, G> {
+    fn emit(&mut self, event: impl FnOnce() -> G::Event) {
+        let event = event();
+        for (seat, key) in Seat::all(self.seats).zip(&mut *self.keys) {
+            if let Some(sighting) = G::sighting(&event, Viewer::Seat(seat)) {
+                *key = mix(*key, hash(0, &sighting));
+            }
+        }
+    }
+}
+
 /// The finalizer of SplitMix64 (Steele, Lea and Flood, 2014).
 #[inline]
 fn mix(one: u64, other: u64) -> u64 {
@@ -57,7 +116,14 @@ fn mix(one: u64, other: u64) -> u64 {
     bits ^ bits >> 31
 }
 
-/// A hasher for actions, which are small.
+#[inline]
+fn hash(start: u64, thing: &impl Hash) -> u64 {
+    let mut hash = Folding(start);
+    thing.hash(&mut hash);
+    hash.finish()
+}
+
+/// A hasher for actions and sightings, which are small.
 struct Folding(u64);
 
 impl Folding {
@@ -107,8 +173,7 @@ mod tests {
     use super::*;
 
     fn keys(acts: &[(u8, u8, u8, u8)]) -> [u64; 2] {
-        let mut knowing = Knowing::default();
-        knowing.reset();
+        let mut knowing = Knowing::new(Keys::Actions);
         let seats = |bits: u8| Seat::all(2).filter(|seat| bits & 1 << seat.0 != 0).collect();
         for &(seat, action, before, after) in acts {
             knowing.act(Seat(seat), &action, seats(before), seats(after));

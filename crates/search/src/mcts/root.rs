@@ -187,16 +187,14 @@ impl<G: Game, K: Knowledge<G>> Mcts<G, K> {
     /// What was tried most from the root on, as far as one world allows it.
     fn line(&self, world: &G, thinker: Seat) -> Vec<G::Action> {
         let (mut state, mut chance) = (world.clone(), self.chance.clone());
-        let (mut knowing, mut candidates, mut line) = (Knowing::default(), Vec::new(), Vec::new());
-        knowing.reset();
+        let mut knowing = Knowing::new(self.settings.keys);
+        let (mut candidates, mut line) = (Vec::new(), Vec::new());
         while let Some(seat) = mover(&state, thinker).filter(|_| line.len() < LINE) {
             state.candidate_actions(seat, &mut candidates);
             let edges = self.tree.edges(knowing.key(seat)).map(|edge| self.tree.edge(edge));
             let tried = edges.filter(|edge| edge.visits > 0 && candidates.contains(&edge.action));
             let Some(edge) = tried.max_by_key(|edge| edge.visits) else { break };
-            let before = state.to_move();
-            state.apply(seat, &edge.action, &mut chance, &mut ());
-            knowing.act(seat, &edge.action, before, state.to_move());
+            knowing.follow(&mut state, seat, &edge.action, &mut chance);
             line.push(edge.action.clone());
         }
         line

@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 
-use crate::toys::{Bids, Nim, Say, choice, seed, winners};
+use crate::toys::{Bids, Guess, Nim, Say, choice, seed, winners};
 use game::{Advice, Bot, Chance, Game, Quick, Seat, Seats, Seed, Sight, Viewer};
 use search::{
-    AlphaBeta, Greedy, Knowledge, Mcts, Plain, Progress, Random, Settings, Worth, even, merge,
-    one_ply,
+    AlphaBeta, Greedy, Keys, Knowledge, Mcts, Plain, Progress, Random, Settings, Worth, even,
+    merge, one_ply,
 };
 
 fn plain<G: Game>(number: u8, simulations: u32) -> Mcts<G, Plain> {
@@ -281,6 +281,18 @@ fn alpha_beta_plays_exactly_what_it_sees_to_the_end() {
     }
 }
 
+/// With so many matches there are as many positions, and no line is longer. A search that took what it remembers for a guess
+/// would go on to the largest depth.
+#[test]
+fn alpha_beta_ends_when_every_line_is_seen_to_its_end() {
+    for matches in [5, 15, 30] {
+        let mut bot = AlphaBeta::new(Plain, u64::MAX);
+        choice::<Nim>(&mut bot, &nim(matches), Seat(0));
+        let (looked, most) = (bot.looked_at(), u64::from(matches).pow(3));
+        assert!((1..most).contains(&looked), "{looked} for {matches} matches");
+    }
+}
+
 #[test]
 fn alpha_beta_that_is_stopped_or_has_no_budget_makes_a_legal_choice() {
     let state = nim(15);
@@ -355,6 +367,11 @@ fn a_temperature_lets_other_actions_be_taken_but_no_clear_mistake() {
     assert_eq!(taken(3), [Say(3)].into(), "to take all wins at once");
 }
 
+/// A tree search that tells situations apart by `keys`.
+fn keyed<G: Game>(number: u8, simulations: u32, keys: Keys) -> Mcts<G, Plain> {
+    Mcts::new(seed(number), Plain, Settings { keys, ..Settings::plain(simulations) })
+}
+
 /// A bot that knew the bid of 1 would answer with a 2, one that knew the bid of 5 would throw its 1 away.
 #[test]
 fn what_is_hidden_changes_nothing() {
@@ -363,9 +380,56 @@ fn what_is_hidden_changes_nothing() {
     assert_ne!(low, high);
     assert_eq!(low.view(Viewer::Seat(Seat(0))), high.view(Viewer::Seat(Seat(0))));
     for (number, simulations) in (0..10).flat_map(|number| [(number, 50), (number, 500)]) {
-        let [low, high] = [&low, &high]
-            .map(|state| choice::<Bids>(&mut plain(number, simulations), state, Seat(0)));
-        assert_eq!(low, high);
+        for keys in [Keys::Actions, Keys::Sightings] {
+            let [low, high] = [&low, &high]
+                .map(|state| choice::<Bids>(&mut keyed(number, simulations, keys), state, Seat(0)));
+            assert_eq!(low, high);
+        }
+    }
+}
+
+/// A number that was hidden is guessed in the same way, whichever it is.
+#[test]
+fn a_hidden_number_changes_no_guess() {
+    for (number, keys) in
+        (0..10).flat_map(|number| [(number, Keys::Actions), (number, Keys::Sightings)])
+    {
+        let guess = |hidden| {
+            let guesser = Some(Seat(1));
+            let state = Guess { number: Some(hidden), guesser, ..Guess::of(&[0, 1, 2, 3, 4]) };
+            choice::<Guess>(&mut keyed(number, 200, keys), &state, Seat(1))
+        };
+        assert_eq!([1, 2, 3, 4].map(guess), [guess(1); 4]);
+    }
+}
+
+/// Who sees the roll guesses it and wins: better than a match that a roll decides. Which guess is right depends on the roll,
+/// and by actions alone all rolls are one situation.
+#[test]
+fn a_plan_can_depend_on_a_roll_that_will_be_seen() {
+    let think = |keys| {
+        let state = Guess::of(&[0, 5]);
+        let (sight, never) = (Sight::new(&state, Seat(0)), AtomicBool::new(false));
+        let findings = keyed(1, 3_000, keys).think(&sight, &never, &mut |_| ());
+        findings[0].clone()
+    };
+    let told_apart = think(Keys::Sightings);
+    assert_eq!(told_apart.action, Say(5));
+    assert!(told_apart.expectation > 0.9, "{told_apart:?}");
+    assert_eq!(think(Keys::Actions).action, Say(0));
+}
+
+/// A number that the other seat has not seen it guesses once in four times: hiding one is better than a match that a roll
+/// decides. By actions alone the other seat would always guess right.
+#[test]
+fn no_seat_answers_what_it_has_not_seen() {
+    for number in 0..10 {
+        let think = |keys| {
+            let state = Guess::of(&[0, 1, 2, 3, 4]);
+            choice::<Guess>(&mut keyed(number, 3_000, keys), &state, Seat(0))
+        };
+        assert_ne!(think(Keys::Sightings), Say(0));
+        assert_eq!(think(Keys::Actions), Say(0));
     }
 }
 

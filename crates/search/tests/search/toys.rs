@@ -1,6 +1,7 @@
-//! Two games that are just large enough: Nim, all open, and Bids, simultaneous and hidden.
+//! Games that are just large enough: Nim, all open, Bids, simultaneous and hidden, and Guess, with a roll and a secret.
 
 mod bids;
+mod guess;
 mod nim;
 
 use std::fmt;
@@ -11,6 +12,7 @@ use game::{Bot, Game, Play, ReadError, Seat, Seats, Seed, Seeded, Sight};
 use serde::{Deserialize, Serialize};
 
 pub(crate) use bids::Bids;
+pub(crate) use guess::Guess;
 pub(crate) use nim::Nim;
 
 /// A number said: matches taken, a card bid.

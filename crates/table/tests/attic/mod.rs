@@ -77,7 +77,7 @@ pub(crate) enum Event {
     Rolled { seat: Seat, pips: u32 },
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Hash, Serialize, Deserialize)]
 #[serde(tag = "tag")]
 pub(crate) enum Sighting {
     #[serde(rename = "attic-looked")]

@@ -59,7 +59,7 @@ pub(crate) enum Event {
     CupRolled { seat: Seat, die: u8, bag: Vec<u8> },
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Hash, Serialize, Deserialize)]
 #[serde(tag = "tag")]
 pub(crate) enum Sighting {
     #[serde(rename = "toy-chose")]

@@ -61,7 +61,7 @@ pub(crate) enum Event {
     Shown { cards: [u8; 2] },
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Hash, Serialize, Deserialize)]
 #[serde(tag = "tag")]
 pub(crate) enum Sighting {
     #[serde(rename = "pick-picked")]
