@@ -14,6 +14,7 @@ use crate::error::Error;
 use crate::http::health::DatabaseHealth;
 use crate::http::identity::{Key, SessionCache};
 use crate::http::moderation::Bans;
+use crate::notify::failing::FailingBrowsers;
 use crate::ops::heavy::HeavyJobs;
 use crate::ops::limits::{Buckets, Counts, Limited, Who};
 use crate::ops::metrics::Metrics;
@@ -48,6 +49,7 @@ pub struct Shared {
     pub(crate) database_health: DatabaseHealth,
     pub(crate) buckets: Buckets,
     pub(crate) quotas: QuotaLocks,
+    pub(crate) failing_browsers: FailingBrowsers,
     pub(crate) sockets_of: Counts<String>,
     pub(crate) sockets_from: Counts<IpAddr>,
     pub(crate) connections_from: Counts<IpAddr>,
@@ -96,6 +98,7 @@ impl App {
             database_health: DatabaseHealth::default(),
             buckets: Buckets::default(),
             quotas: QuotaLocks::default(),
+            failing_browsers: FailingBrowsers::default(),
             sockets_of: Counts::default(),
             sockets_from: Counts::default(),
             connections_from: Counts::default(),
