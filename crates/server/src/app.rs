@@ -16,10 +16,10 @@ use crate::http::identity::{Key, SessionCache};
 use crate::http::moderation::Bans;
 use crate::notify::failing::FailingBrowsers;
 use crate::ops::heavy::HeavyJobs;
+use crate::ops::keyed_locks::KeyedLocks;
 use crate::ops::limits::{Buckets, Counts, Limited, Who};
 use crate::ops::metrics::Metrics;
 use crate::ops::quotas::QuotaLocks;
-use crate::ops::single_flight::SingleFlight;
 use crate::settings::{Rate, Settings};
 use crate::tables::list_entry::ListEntries;
 use crate::tables::lobby::Lobby;
@@ -43,7 +43,7 @@ pub struct Shared {
     pub(crate) claimed: ClaimedAnalyses,
     pub(crate) heavy: HeavyJobs,
     /// The stories that are being made, by their tables.
-    pub(crate) stories: SingleFlight,
+    pub(crate) stories: KeyedLocks,
     pub(crate) statistics: KeptStatistics,
     pub(crate) metrics: Metrics,
     pub(crate) database_health: DatabaseHealth,
@@ -92,7 +92,7 @@ impl App {
             bots: Pool::new(settings.bot_threads),
             claimed: ClaimedAnalyses::new(to_id(&owner)),
             heavy: HeavyJobs::new(settings.bot_threads),
-            stories: SingleFlight::default(),
+            stories: KeyedLocks::default(),
             statistics: KeptStatistics::default(),
             metrics: Metrics::default(),
             database_health: DatabaseHealth::default(),
@@ -136,7 +136,7 @@ impl App {
 
     /// The name by which a network is counted in the store, from which its address cannot be told.
     pub(crate) fn network(&self, address: IpAddr) -> String {
-        to_id(&self.key.tag("network", &address.to_string())[..16])
+        to_id(&self.network_hash(address))
     }
 
     /// The game with that id.

@@ -12,7 +12,7 @@ use table::{AnyGame, Replay};
 use crate::app::App;
 use crate::bots::pool::Cancel;
 use crate::error::Error;
-use crate::ops::single_flight::SingleFlight;
+use crate::ops::keyed_locks::KeyedLocks;
 
 /// Of how many matches they are kept.
 const MOST_KEPT: usize = 1_000;
@@ -21,7 +21,7 @@ const MOST_KEPT: usize = 1_000;
 #[derive(Default)]
 pub(crate) struct KeptStatistics {
     /// Those that are being worked out, by their tables.
-    making: SingleFlight,
+    making: KeyedLocks,
     kept: Mutex<HashMap<String, Statistics>>,
 }
 
