@@ -133,7 +133,7 @@ fn play_on(the_match: &mut dyn Match, level: &str, bots: Seed) -> Result<(), Ref
     let never = AtomicBool::new(false);
     while let Some(seat) = the_match.to_move().first() {
         let dice = Seeded::new(bots, the_match.plies().len() as u64).seed();
-        let action = the_match.bot_task(seat, level, dice)?(&never);
+        let action = the_match.bot_task(seat, level, dice)?.run(&never);
         let prepared = the_match.prepare(seat, &action, None)?;
         the_match.commit(prepared)?;
     }

@@ -8,7 +8,7 @@ mod board;
 mod values;
 mod weigh;
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use game::{Advice, Bot, Chance, Level, Quick, Seed, Sight};
 use rules_libraria::{Libraria, Place, View};
@@ -114,6 +114,13 @@ impl Librarian {
             && let Some(thought) = search(budget).solve(board)
         {
             return Some(thought);
+        }
+        if stop.load(Ordering::Relaxed) {
+            // Half a proof says nothing. Without one a short look ahead is the best so far.
+            let going_on = AtomicBool::new(false);
+            let budget = budget.min(Skill::EXPERT.budget);
+            return Search::new(&WEIGHTS, Skill::EXPERT.memory, budget, &going_on)
+                .deepen(board, depth);
         }
         let mut search = search(budget);
         if error == 0 {

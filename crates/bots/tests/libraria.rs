@@ -106,6 +106,18 @@ fn minimax_wins(state: &Libraria, seat: Seat) -> bool {
 }
 
 #[test]
+fn a_proof_that_is_stopped_is_answered_by_a_look_ahead() {
+    let stopped = AtomicBool::new(true);
+    for number in 0..20 {
+        let state = position(number, 16);
+        let view = state.view(Viewer::Seat(state.to_move().first().expect("a seat to move")));
+        let think = |skill, stop| Librarian::new(Seed([0; 32]), skill).think(&view, stop);
+        let looked = think(Skill { exact: 0, ..Skill::EXPERT }, &RUNNING);
+        assert_eq!(think(Skill::MASTER, &stopped), looked, "position {number}");
+    }
+}
+
+#[test]
 fn a_cancelled_thought_is_a_legal_placement() {
     let cancelled = AtomicBool::new(true);
     for level in levels() {

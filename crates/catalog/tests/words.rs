@@ -120,7 +120,7 @@ fn tell_match(game: &dyn AnyGame, info: &Info, story: &Story, mut the_match: Box
             action.split(' ').for_each(|word| strictly(story, |story| story.label(word)));
         }
         let task = the_match.hint_task(seat, info.levels[0], seed(ply as u64), Meter::default());
-        let Hint { action, reason, .. } = task.unwrap()(&AtomicBool::new(false));
+        let Hint { action, reason, .. } = task.unwrap().run(&AtomicBool::new(false));
         if let Some(reason) = reason {
             strictly(story, |story| story.tell(&reason));
         }

@@ -5,6 +5,7 @@
 mod analyse;
 mod arena;
 mod args;
+mod clock;
 mod database;
 mod failure;
 mod files;

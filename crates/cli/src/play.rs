@@ -9,6 +9,7 @@ use table::{Fair, Nonce, Refused, Secret, Source};
 use words::Words;
 
 use crate::args::Choice;
+use crate::clock::Clock;
 use crate::failure::Failure;
 use crate::random;
 use crate::scene::no_such_seat;
@@ -75,6 +76,7 @@ pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<()
         seed,
         fair,
         told: vec![0; seats.into()],
+        clock: Clock::new(),
         out,
     };
     session.play()

@@ -1,3 +1,5 @@
+// A length of time is plain data; `core` has no clock to measure it with.
+use core::time::Duration;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
@@ -7,8 +9,8 @@ use crate::{Game, Seed, Sight};
 pub trait Bot<G: Game>: Send {
     /// Chooses a legal action of the seat that has the sight; it is to move.
     ///
-    /// Once the flag is set the caller no longer needs the answer, and any candidate will do: bots that think long look
-    /// at the flag.
+    /// Once the flag is set the bot answers soon, with the best that it has found so far: its time is up, or the caller no
+    /// longer needs the answer. Bots that think long look at the flag.
     fn choose(&mut self, sight: &Sight<G>, stop: &AtomicBool) -> G::Action;
 
     /// Weighs what the seat can do: the action that it would advise first, then others, the better before the worse. Of a
@@ -83,4 +85,16 @@ pub struct Level<G> {
     pub name: &'static str,
     /// A new bot of that strength, whose own dice flow from the seed.
     pub bot: fn(Seed) -> Box<dyn Bot<G>>,
+}
+
+impl<G> Level<G> {
+    /// How long a bot of this strength may think about one decision while people wait. Bots have no clock: callers that
+    /// have one set the flag when that time is up. Levels of other names have as long as the strongest.
+    pub fn limit(&self) -> Duration {
+        match self.name {
+            "novice" | "amateur" => Duration::from_millis(100),
+            "expert" => Duration::from_secs(1),
+            _ => Duration::from_secs(5),
+        }
+    }
 }

@@ -39,13 +39,11 @@ impl<G: Game> Bot<G> for FlatMonteCarlo {
         let mut scratch = Vec::new();
         for _ in 0..rounds {
             let mut left = self.decisions / rounds;
-            loop {
+            // All actions have met the same worlds: what is the best so far is the best of those.
+            while !stop.load(Ordering::Relaxed) {
                 let world = G::determinize(&view, &mut self.chance);
                 let luck = self.chance.fork();
                 for (total, action) in &mut rivals {
-                    if stop.load(Ordering::Relaxed) {
-                        return (*action).clone();
-                    }
                     let (mut state, mut chance) = (world.clone(), luck.clone());
                     state.apply(seat, action, &mut chance, &mut ());
                     let end = playout(&mut state, &mut chance, &mut scratch, LONGEST);

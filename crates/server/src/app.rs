@@ -14,11 +14,12 @@ use crate::error::Error;
 use crate::http::health::DatabaseHealth;
 use crate::http::identity::{Key, SessionCache};
 use crate::http::moderation::Bans;
+use crate::notify::failing::FailingBrowsers;
 use crate::ops::heavy::HeavyJobs;
+use crate::ops::keyed_locks::KeyedLocks;
 use crate::ops::limits::{Buckets, Counts, Limited, Who};
 use crate::ops::metrics::Metrics;
 use crate::ops::quotas::QuotaLocks;
-use crate::ops::single_flight::SingleFlight;
 use crate::settings::{Rate, Settings};
 use crate::tables::list_entry::ListEntries;
 use crate::tables::lobby::Lobby;
@@ -42,12 +43,13 @@ pub struct Shared {
     pub(crate) claimed: ClaimedAnalyses,
     pub(crate) heavy: HeavyJobs,
     /// The stories that are being made, by their tables.
-    pub(crate) stories: SingleFlight,
+    pub(crate) stories: KeyedLocks,
     pub(crate) statistics: KeptStatistics,
     pub(crate) metrics: Metrics,
     pub(crate) database_health: DatabaseHealth,
     pub(crate) buckets: Buckets,
     pub(crate) quotas: QuotaLocks,
+    pub(crate) failing_browsers: FailingBrowsers,
     pub(crate) sockets_of: Counts<String>,
     pub(crate) sockets_from: Counts<IpAddr>,
     pub(crate) connections_from: Counts<IpAddr>,
@@ -90,12 +92,13 @@ impl App {
             bots: Pool::new(settings.bot_threads),
             claimed: ClaimedAnalyses::new(to_id(&owner)),
             heavy: HeavyJobs::new(settings.bot_threads),
-            stories: SingleFlight::default(),
+            stories: KeyedLocks::default(),
             statistics: KeptStatistics::default(),
             metrics: Metrics::default(),
             database_health: DatabaseHealth::default(),
             buckets: Buckets::default(),
             quotas: QuotaLocks::default(),
+            failing_browsers: FailingBrowsers::default(),
             sockets_of: Counts::default(),
             sockets_from: Counts::default(),
             connections_from: Counts::default(),
@@ -133,7 +136,7 @@ impl App {
 
     /// The name by which a network is counted in the store, from which its address cannot be told.
     pub(crate) fn network(&self, address: IpAddr) -> String {
-        to_id(&self.key.tag("network", &address.to_string())[..16])
+        to_id(&self.network_hash(address))
     }
 
     /// The game with that id.

@@ -8,7 +8,7 @@ use async_trait::async_trait;
 use crate::backend::Backend;
 use crate::connection::{Columns, SqlConnection, Value};
 use crate::queue::Write;
-use crate::sql_store::{SqlStore, in_time};
+use crate::sql_store::SqlStore;
 use crate::{Owner, Result, StoreError};
 
 /// The analysis of a finished match.
@@ -216,7 +216,7 @@ impl<B: Backend> Analyses for SqlStore<B> {
         const SQL: &str =
             "SELECT status, done_plies, all_plies, reason FROM analyses WHERE table_id = $1";
         let mut reader = self.reader().await?;
-        let row = in_time(reader.fetch_optional(SQL, &[table.into()])).await?;
+        let row = self.in_time(reader.fetch_optional(SQL, &[table.into()])).await?;
         Ok(row.as_ref().map(to_analysis).transpose()?)
     }
 
@@ -230,7 +230,7 @@ impl<B: Backend> Analyses for SqlStore<B> {
             Owner::Network(network) => (BY_NETWORK, network),
         };
         let mut reader = self.reader().await?;
-        let rows = in_time(reader.fetch_all(sql, &[owner.into(), since.into()])).await?;
+        let rows = self.in_time(reader.fetch_all(sql, &[owner.into(), since.into()])).await?;
         Ok(rows.iter().map(|row| row.int("asked_at")).collect::<sqlx::Result<_>>()?)
     }
 
@@ -251,7 +251,8 @@ impl<B: Backend> Analyses for SqlStore<B> {
              CASE WHEN last_turn_of_network > asked_at THEN last_turn_of_network ELSE asked_at END, \
              table_id LIMIT $2";
         let mut reader = self.reader().await?;
-        let rows = in_time(reader.fetch_all(SQL, &[now.into(), i64::from(limit).into()])).await?;
+        let rows =
+            self.in_time(reader.fetch_all(SQL, &[now.into(), i64::from(limit).into()])).await?;
         Ok(rows.iter().map(to_open).collect::<sqlx::Result<_>>()?)
     }
 
@@ -280,7 +281,7 @@ impl<B: Backend> Analyses for SqlStore<B> {
     async fn analysed_seats(&self, table: &str) -> Result<Vec<(u8, String)>> {
         const SQL: &str = "SELECT seat, data FROM analysed_seats WHERE table_id = $1 ORDER BY seat";
         let mut reader = self.reader().await?;
-        let rows = in_time(reader.fetch_all(SQL, &[table.into()])).await?;
+        let rows = self.in_time(reader.fetch_all(SQL, &[table.into()])).await?;
         let seat = |row| Ok((to_seat(Columns::int(row, "seat")?)?, Columns::text(row, "data")?));
         Ok(rows.iter().map(seat).collect::<sqlx::Result<_>>()?)
     }

@@ -5,7 +5,7 @@ use async_trait::async_trait;
 use crate::backend::Backend;
 use crate::connection::{Columns, SqlConnection};
 use crate::queue::Write;
-use crate::sql_store::{SqlStore, in_time};
+use crate::sql_store::SqlStore;
 use crate::{Result, StoreError};
 
 /// An address that a person has confirmed.
@@ -195,7 +195,7 @@ impl<B: Backend> MailAddresses for SqlStore<B> {
     async fn requested_address(&self, person: &str) -> Result<Option<MailRequest>> {
         const SQL: &str = "SELECT person_id, address, lang, hash, expires FROM mail_requests WHERE person_id = $1";
         let mut reader = self.reader().await?;
-        let row = in_time(reader.fetch_optional(SQL, &[person.into()])).await?;
+        let row = self.in_time(reader.fetch_optional(SQL, &[person.into()])).await?;
         Ok(row.as_ref().map(to_request).transpose()?)
     }
 
@@ -213,7 +213,7 @@ impl<B: Backend> MailAddresses for SqlStore<B> {
     async fn address(&self, person: &str) -> Result<Option<MailAddress>> {
         const SQL: &str = select_addresses!("WHERE person_id = $1");
         let mut reader = self.reader().await?;
-        let row = in_time(reader.fetch_optional(SQL, &[person.into()])).await?;
+        let row = self.in_time(reader.fetch_optional(SQL, &[person.into()])).await?;
         Ok(row.as_ref().map(to_address).transpose()?)
     }
 
@@ -242,7 +242,8 @@ impl<B: Backend> MailAddresses for SqlStore<B> {
             "WHERE digest AND next_digest <= $1 ORDER BY next_digest, person_id LIMIT $2"
         );
         let mut reader = self.reader().await?;
-        let rows = in_time(reader.fetch_all(SQL, &[now.into(), i64::from(limit).into()])).await?;
+        let rows =
+            self.in_time(reader.fetch_all(SQL, &[now.into(), i64::from(limit).into()])).await?;
         Ok(rows.iter().map(to_address).collect::<sqlx::Result<_>>()?)
     }
 

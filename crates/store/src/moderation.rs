@@ -5,7 +5,7 @@ use async_trait::async_trait;
 use crate::backend::Backend;
 use crate::connection::{Columns, SqlConnection, Value};
 use crate::queue::Write;
-use crate::sql_store::{SqlStore, in_time};
+use crate::sql_store::SqlStore;
 use crate::{Result, StoreError};
 
 /// The most people whom one person blocks; the newest stay.
@@ -242,14 +242,14 @@ impl<B: Backend> Moderation for SqlStore<B> {
     async fn is_moderator(&self, person: &str) -> Result<bool> {
         const SQL: &str = "SELECT person_id FROM moderators WHERE person_id = $1";
         let mut reader = self.reader().await?;
-        Ok(in_time(reader.fetch_optional(SQL, &[person.into()])).await?.is_some())
+        Ok(self.in_time(reader.fetch_optional(SQL, &[person.into()])).await?.is_some())
     }
 
     async fn moderators(&self) -> Result<Vec<(String, String)>> {
         const SQL: &str =
             "SELECT id, name FROM people JOIN moderators ON person_id = id ORDER BY name, id";
         let mut reader = self.reader().await?;
-        let rows = in_time(reader.fetch_all(SQL, &[])).await?;
+        let rows = self.in_time(reader.fetch_all(SQL, &[])).await?;
         let moderator = |row| Ok((Columns::text(row, "id")?, Columns::text(row, "name")?));
         Ok(rows.iter().map(moderator).collect::<sqlx::Result<_>>()?)
     }
@@ -267,14 +267,14 @@ impl<B: Backend> Moderation for SqlStore<B> {
         const SQL: &str = "SELECT id, person_id, blocked_id, name, at FROM blocks WHERE person_id = $1 \
              ORDER BY at DESC, id";
         let mut reader = self.reader().await?;
-        let rows = in_time(reader.fetch_all(SQL, &[person.into()])).await?;
+        let rows = self.in_time(reader.fetch_all(SQL, &[person.into()])).await?;
         Ok(rows.iter().map(to_block).collect::<sqlx::Result<_>>()?)
     }
 
     async fn blockers_of(&self, person: &str) -> Result<Vec<String>> {
         const SQL: &str = "SELECT person_id FROM blocks WHERE blocked_id = $1";
         let mut reader = self.reader().await?;
-        let rows = in_time(reader.fetch_all(SQL, &[person.into()])).await?;
+        let rows = self.in_time(reader.fetch_all(SQL, &[person.into()])).await?;
         Ok(rows.iter().map(|row| row.text("person_id")).collect::<sqlx::Result<_>>()?)
     }
 
@@ -292,14 +292,14 @@ impl<B: Backend> Moderation for SqlStore<B> {
              ORDER BY place, at, id LIMIT $1) ORDER BY at, id"
         );
         let mut reader = self.reader().await?;
-        let rows = in_time(reader.fetch_all(SQL, &[i64::from(limit).into()])).await?;
+        let rows = self.in_time(reader.fetch_all(SQL, &[i64::from(limit).into()])).await?;
         Ok(rows.iter().map(to_report).collect::<sqlx::Result<_>>()?)
     }
 
     async fn report(&self, id: &str) -> Result<Option<Report>> {
         const SQL: &str = select_reports!("WHERE id = $1");
         let mut reader = self.reader().await?;
-        let row = in_time(reader.fetch_optional(SQL, &[id.into()])).await?;
+        let row = self.in_time(reader.fetch_optional(SQL, &[id.into()])).await?;
         Ok(row.as_ref().map(to_report).transpose()?)
     }
 
@@ -319,7 +319,7 @@ impl<B: Backend> Moderation for SqlStore<B> {
         const SQL: &str = "SELECT id, person_id, network, name, at, until FROM bans WHERE until > $1 \
              ORDER BY at DESC, id";
         let mut reader = self.reader().await?;
-        let rows = in_time(reader.fetch_all(SQL, &[now.into()])).await?;
+        let rows = self.in_time(reader.fetch_all(SQL, &[now.into()])).await?;
         Ok(rows.iter().map(to_ban).collect::<sqlx::Result<_>>()?)
     }
 
@@ -333,7 +333,7 @@ impl<B: Backend> Moderation for SqlStore<B> {
              ORDER BY ply DESC LIMIT 1) <= $3)))";
         let mut reader = self.reader().await?;
         let values = [person.into(), came_by.into(), played_by.into()];
-        Ok(in_time(reader.fetch_optional(SQL, &values)).await?.is_some())
+        Ok(self.in_time(reader.fetch_optional(SQL, &values)).await?.is_some())
     }
 }
 

@@ -5,7 +5,7 @@ use async_trait::async_trait;
 use crate::backend::Backend;
 use crate::connection::{Columns, SqlConnection};
 use crate::queue::Write;
-use crate::sql_store::{SqlStore, in_time};
+use crate::sql_store::SqlStore;
 use crate::{Result, StoreError};
 
 /// The most browsers of one person; the newest stay.
@@ -197,7 +197,7 @@ impl<B: Backend> Notifications for SqlStore<B> {
         const SQL: &str = "SELECT endpoint, person_id, public, auth, lang, created, session_id FROM push_subscriptions \
              WHERE person_id = $1 ORDER BY created, endpoint";
         let mut reader = self.reader().await?;
-        let rows = in_time(reader.fetch_all(SQL, &[person.into()])).await?;
+        let rows = self.in_time(reader.fetch_all(SQL, &[person.into()])).await?;
         Ok(rows.iter().map(to_subscription).collect::<sqlx::Result<_>>()?)
     }
 
@@ -212,7 +212,7 @@ impl<B: Backend> Notifications for SqlStore<B> {
         };
         let mut reader = self.reader().await?;
         let values = [quiet_since.into(), i64::from(limit).into(), channel.name().into()];
-        let rows = in_time(reader.fetch_all(sql, &values)).await?;
+        let rows = self.in_time(reader.fetch_all(sql, &values)).await?;
         let untold = rows.iter().map(|row| to_untold(channel, row));
         Ok(untold.collect::<sqlx::Result<_>>()?)
     }
@@ -227,7 +227,7 @@ impl<B: Backend> Notifications for SqlStore<B> {
              AND (CAST(to_move AS BIGINT) & $2) = 0";
         let mut reader = self.reader().await?;
         let values = [table.into(), i64::from(seats).into()];
-        let row = in_time(reader.fetch_optional(SQL, &values)).await?;
+        let row = self.in_time(reader.fetch_optional(SQL, &values)).await?;
         Ok(row.ok_or(sqlx::Error::RowNotFound)?.int("version")?)
     }
 }

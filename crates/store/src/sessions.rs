@@ -7,7 +7,7 @@ use crate::StoreError;
 use crate::backend::Backend;
 use crate::connection::{Columns, SqlConnection};
 use crate::queue::Write;
-use crate::sql_store::{SqlStore, in_time};
+use crate::sql_store::SqlStore;
 
 /// The most devices of one person; those seen last stay.
 const MOST_DEVICES: i64 = 30;
@@ -174,7 +174,7 @@ impl<B: Backend> Sessions for SqlStore<B> {
              (SELECT string_agg(person_id, ' ') FROM blocks WHERE blocked_id = people.id) AS blockers \
              FROM sessions JOIN people ON people.id = sessions.person_id WHERE hash = $1";
         let mut reader = self.reader().await?;
-        let row = in_time(reader.fetch_optional(SQL, &[hash[..].into()])).await?;
+        let row = self.in_time(reader.fetch_optional(SQL, &[hash[..].into()])).await?;
         Ok(row.as_ref().map(to_visitor).transpose()?)
     }
 
@@ -186,7 +186,7 @@ impl<B: Backend> Sessions for SqlStore<B> {
         const SQL: &str =
             select_sessions!("WHERE person_id = $1 ORDER BY seen DESC, created DESC, id");
         let mut reader = self.reader().await?;
-        let rows = in_time(reader.fetch_all(SQL, &[person.into()])).await?;
+        let rows = self.in_time(reader.fetch_all(SQL, &[person.into()])).await?;
         Ok(rows.iter().map(to_session).collect::<sqlx::Result<_>>()?)
     }
 
@@ -207,7 +207,7 @@ impl<B: Backend> Sessions for SqlStore<B> {
     async fn signed_until(&self, person: &str) -> Result<i64> {
         const SQL: &str = "SELECT signed_until FROM people WHERE id = $1";
         let mut reader = self.reader().await?;
-        let row = in_time(reader.fetch_optional(SQL, &[person.into()])).await?;
+        let row = self.in_time(reader.fetch_optional(SQL, &[person.into()])).await?;
         Ok(row.map_or(Ok(0), |row| row.int("signed_until"))?)
     }
 

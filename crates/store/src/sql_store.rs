@@ -47,12 +47,16 @@ impl<B: Backend> SqlStore<B> {
     }
 
     pub(crate) async fn reader(&self) -> Result<PoolConnection<B::Database>> {
-        in_time(self.readers.acquire()).await
+        self.in_time(self.readers.acquire()).await
     }
 
     /// Waits for what is read, unless it takes too long, and notes whether that failed.
-    async fn noted<T>(&self, answer: impl Future<Output = sqlx::Result<T>>) -> Result<T> {
-        let answer = in_time(answer).await;
+    pub(crate) async fn in_time<T>(
+        &self,
+        answer: impl Future<Output = sqlx::Result<T>>,
+    ) -> Result<T> {
+        let answer = timeout(TIMEOUT, answer).await.map_err(|_| StoreError::too_slow());
+        let answer = answer.and_then(|answer| answer.map_err(StoreError::from));
         if matches!(answer, Err(StoreError::Database(_))) {
             let mut failed = self.read_failed.lock().unwrap_or_else(PoisonError::into_inner);
             *failed = Some(Instant::now());
@@ -66,12 +70,6 @@ impl<B: Backend> SqlStore<B> {
     }
 }
 
-/// Waits for an answer of the database, unless it takes too long.
-pub(crate) async fn in_time<T>(answer: impl Future<Output = sqlx::Result<T>>) -> Result<T> {
-    let answer = timeout(TIMEOUT, answer).await.map_err(|_| StoreError::too_slow())?;
-    answer.map_err(StoreError::from)
-}
-
 #[async_trait::async_trait]
 impl<B: Backend> crate::Store for SqlStore<B> {
     async fn add_person(&self, person: &Person) -> Result<()> {
@@ -79,7 +77,7 @@ impl<B: Backend> crate::Store for SqlStore<B> {
     }
 
     async fn person(&self, id: &str) -> Result<Option<Person>> {
-        self.noted(reads::person(&mut *self.reader().await?, id)).await
+        self.in_time(reads::person(&mut *self.reader().await?, id)).await
     }
 
     async fn rename(&self, id: &str, name: &str) -> Result<()> {
@@ -91,7 +89,7 @@ impl<B: Backend> crate::Store for SqlStore<B> {
     }
 
     async fn person_by_recovery(&self, hash: [u8; 32]) -> Result<Option<Person>> {
-        self.noted(reads::person_by_recovery(&mut *self.reader().await?, &hash)).await
+        self.in_time(reads::person_by_recovery(&mut *self.reader().await?, &hash)).await
     }
 
     async fn create(&self, table: &NewTable) -> Result<()> {
@@ -99,15 +97,15 @@ impl<B: Backend> crate::Store for SqlStore<B> {
     }
 
     async fn table(&self, id: &str) -> Result<Option<TableRow>> {
-        self.noted(reads::table(&mut *self.reader().await?, id)).await
+        self.in_time(reads::table(&mut *self.reader().await?, id)).await
     }
 
     async fn events(&self, table: &str, after: i64) -> Result<Vec<Event>> {
-        self.noted(reads::events(&mut *self.reader().await?, table, after)).await
+        self.in_time(reads::events(&mut *self.reader().await?, table, after)).await
     }
 
     async fn event(&self, table: &str, version: i64) -> Result<Option<Event>> {
-        in_time(reads::event(&mut *self.reader().await?, table, version)).await
+        self.in_time(reads::event(&mut *self.reader().await?, table, version)).await
     }
 
     async fn append(&self, append: Append) -> Result<()> {
@@ -115,7 +113,7 @@ impl<B: Backend> crate::Store for SqlStore<B> {
     }
 
     async fn open_tables(&self, limit: u32) -> Result<Vec<Summary>> {
-        self.noted(reads::open_tables(&mut *self.reader().await?, limit)).await
+        self.in_time(reads::open_tables(&mut *self.reader().await?, limit)).await
     }
 
     async fn tables_set_up_by(
@@ -128,7 +126,7 @@ impl<B: Backend> crate::Store for SqlStore<B> {
     ) -> Result<Vec<Summary>> {
         let mut reader = self.reader().await?;
         let found = reads::tables_set_up_by(&mut *reader, owner, status, only_public, since, limit);
-        self.noted(found).await
+        self.in_time(found).await
     }
 
     async fn tables_of(
@@ -138,11 +136,12 @@ impl<B: Backend> crate::Store for SqlStore<B> {
         after: After<'_>,
         limit: u32,
     ) -> Result<Vec<Summary>> {
-        self.noted(reads::tables_of(&mut *self.reader().await?, person, status, after, limit)).await
+        self.in_time(reads::tables_of(&mut *self.reader().await?, person, status, after, limit))
+            .await
     }
 
     async fn due(&self, now: i64, limit: u32) -> Result<Vec<String>> {
-        self.noted(reads::due(&mut *self.reader().await?, now, limit)).await
+        self.in_time(reads::due(&mut *self.reader().await?, now, limit)).await
     }
 
     async fn save_snapshot(&self, table: &str, version: i64, data: &str) -> Result<()> {
@@ -151,11 +150,11 @@ impl<B: Backend> crate::Store for SqlStore<B> {
     }
 
     async fn snapshot(&self, table: &str) -> Result<Option<(i64, String)>> {
-        self.noted(reads::snapshot(&mut *self.reader().await?, table)).await
+        self.in_time(reads::snapshot(&mut *self.reader().await?, table)).await
     }
 
     async fn with_outdated_snapshot(&self, limit: u32) -> Result<Vec<String>> {
-        self.noted(reads::with_outdated_snapshot(&mut *self.reader().await?, limit)).await
+        self.in_time(reads::with_outdated_snapshot(&mut *self.reader().await?, limit)).await
     }
 
     async fn save_story(&self, table: &str, parts: Vec<Vec<u8>>) -> Result<()> {
@@ -163,27 +162,27 @@ impl<B: Backend> crate::Store for SqlStore<B> {
     }
 
     async fn story_part(&self, table: &str, viewpoint: u8) -> Result<Option<Vec<u8>>> {
-        self.noted(reads::story_part(&mut *self.reader().await?, table, viewpoint)).await
+        self.in_time(reads::story_part(&mut *self.reader().await?, table, viewpoint)).await
     }
 
     async fn older_story(&self, table: &str) -> Result<Option<Vec<u8>>> {
-        self.noted(reads::older_story(&mut *self.reader().await?, table)).await
+        self.in_time(reads::older_story(&mut *self.reader().await?, table)).await
     }
 
     async fn without_story(&self, limit: u32) -> Result<Vec<String>> {
-        self.noted(reads::without_story(&mut *self.reader().await?, limit)).await
+        self.in_time(reads::without_story(&mut *self.reader().await?, limit)).await
     }
 
     async fn component_list(&self, digest: &str) -> Result<Option<String>> {
-        self.noted(lists::list(&mut *self.reader().await?, digest)).await
+        self.in_time(lists::list(&mut *self.reader().await?, digest)).await
     }
 
     async fn component_lists_of(&self, owner: Owner<'_>) -> Result<u32> {
-        self.noted(lists::count(&mut *self.reader().await?, owner)).await
+        self.in_time(lists::count(&mut *self.reader().await?, owner)).await
     }
 
     async fn prunable(&self, prune: Prune, limit: u32) -> Result<Vec<Prunable>> {
-        self.noted(prune::prunable(&mut *self.reader().await?, prune, limit)).await
+        self.in_time(prune::prunable(&mut *self.reader().await?, prune, limit)).await
     }
 
     async fn delete(&self, table: &str, prune: Prune) -> Result<()> {
@@ -191,7 +190,7 @@ impl<B: Backend> crate::Store for SqlStore<B> {
     }
 
     async fn idle_people(&self, seen_before: i64, limit: u32) -> Result<Vec<String>> {
-        self.noted(prune::idle_people(&mut *self.reader().await?, seen_before, limit)).await
+        self.in_time(prune::idle_people(&mut *self.reader().await?, seen_before, limit)).await
     }
 
     async fn delete_people(&self, people: &[String], seen_before: i64) -> Result<()> {
@@ -201,7 +200,7 @@ impl<B: Backend> crate::Store for SqlStore<B> {
     async fn secret(&self, name: &str, fresh: &[u8]) -> Result<Vec<u8>> {
         let write = Write::Secret { name: name.to_owned(), fresh: fresh.to_owned() };
         self.queue.write(write).await?;
-        self.noted(reads::secret(&mut *self.reader().await?, name)).await
+        self.in_time(reads::secret(&mut *self.reader().await?, name)).await
     }
 
     fn is_shared(&self) -> bool {
@@ -233,7 +232,7 @@ impl<B: Backend> crate::Store for SqlStore<B> {
     }
 
     async fn ping(&self) -> Result<()> {
-        in_time(reads::ping(&mut *self.reader().await?)).await?;
+        self.in_time(reads::ping(&mut *self.reader().await?)).await?;
         let file = self.backend.check_file();
         file.map_err(|error| {
             StoreError::Database(format!("its file is not in its place: {error}"))

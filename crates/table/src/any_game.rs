@@ -169,11 +169,14 @@ pub(crate) fn find_level<'a, G: Game>(
     levels: &'a [Level<G>],
     name: &str,
 ) -> Result<&'a Level<G>, Refused> {
-    levels.iter().find(|level| level.name == name).ok_or_else(|| unknown_level(levels, name))
+    levels.iter().find(|level| level.name == name).ok_or_else(|| unknown_level(levels.iter(), name))
 }
 
-pub(crate) fn unknown_level<G: Game>(levels: &[Level<G>], name: &str) -> Refused {
-    let known = levels.iter().map(|level| Arg::from(level.name)).collect();
+pub(crate) fn unknown_level<'a, G: Game>(
+    levels: impl Iterator<Item = &'a Level<G>>,
+    name: &str,
+) -> Refused {
+    let known = levels.map(|level| Arg::from(level.name)).collect();
     Telling::new("unknown-level").with("given", name).with("known", Arg::List(known)).into()
 }
 

@@ -27,7 +27,7 @@ pub use hint::{Alternative, Appraisal, Hint};
 pub use prepared::Prepared;
 pub use refused::Refused;
 pub use replay::{Checked, Ply, Replay, Setup, Start};
-pub use running_match::{AppraisalTask, BotTask, HintTask, Match, telling};
+pub use running_match::{AppraisalTask, BotTask, HintTask, Match, TimedTask, telling};
 pub use serde_json::Value;
 pub use simulate::{LineUp, Moment, Played, Simulator};
 pub use snapshot::{Dump, Snapshot};

@@ -163,12 +163,25 @@ impl Replay {
 
     /// Plays the match again, with the rolls that it had. A replay that drifts is refused, naming the ply.
     pub fn load(&self, game: &dyn AnyGame) -> Result<Box<dyn Match>, Refused> {
+        let loaded = self.load_while(game, || true)?;
+        Ok(loaded.expect("it is needed to the end"))
+    }
+
+    /// Does the same; `None` once it is not needed any more, which is asked before every ply.
+    pub fn load_while(
+        &self,
+        game: &dyn AnyGame,
+        is_needed: impl Fn() -> bool,
+    ) -> Result<Option<Box<dyn Match>>, Refused> {
         let mut the_match = self.open(game, self.start())?;
         for ply in &self.plies {
+            if !is_needed() {
+                return Ok(None);
+            }
             the_match.follow(ply)?;
         }
         the_match.set_seed(self.seed);
-        Ok(the_match)
+        Ok(Some(the_match))
     }
 
     /// Plays the match again and derives all that can be derived: the seed from the secret, the rolls from the seed.

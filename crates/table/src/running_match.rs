@@ -1,3 +1,4 @@
+use core::time::Duration;
 use std::sync::atomic::AtomicBool;
 
 use game::{Meter, Outcome, Seat, Seats, Seed, Telling, Viewer};
@@ -6,15 +7,37 @@ use serde_json::value::RawValue;
 
 use crate::{Appraisal, Dump, Hint, Info, Ply, Prepared, Refused, Replay, Setup, Snapshot};
 
-/// A bot's turn as a task that any thread can run: the bot is given the sight of its seat and nothing
-/// else of the match. It returns an action in the game's notation; once the flag is set it returns soon, with any legal
-/// action.
-pub type BotTask = Box<dyn FnOnce(&AtomicBool) -> String + Send>;
+/// What a bot has to do, as a task that any thread can run, and the time that its level has for it.
+pub struct TimedTask<T> {
+    limit: Duration,
+    task: Box<dyn FnOnce(&AtomicBool) -> T + Send>,
+}
 
-/// A hint to a seat as a task, in the same way. Once the flag is set it returns soon, with any legal action.
-pub type HintTask = Box<dyn FnOnce(&AtomicBool) -> Hint + Send>;
+impl<T> TimedTask<T> {
+    /// A task that may take so long.
+    pub fn new(limit: Duration, task: impl FnOnce(&AtomicBool) -> T + Send + 'static) -> Self {
+        Self { limit, task: Box::new(task) }
+    }
 
-/// What a bot thinks of an action as a task, in the same way. Once the flag is set it returns soon, and what it returns
+    /// How long it may take while people wait, from when it is run. Callers that have a clock set the flag then.
+    pub fn limit(&self) -> Duration {
+        self.limit
+    }
+
+    /// Runs it. Once the flag is set it returns soon, with the best answer so far.
+    pub fn run(self, stop: &AtomicBool) -> T {
+        (self.task)(stop)
+    }
+}
+
+/// A bot's turn as a task: the bot is given the sight of its seat and nothing else of the match. It returns an action in
+/// the game's notation.
+pub type BotTask = TimedTask<String>;
+
+/// A hint to a seat as a task, in the same way.
+pub type HintTask = TimedTask<Hint>;
+
+/// What a bot thinks of an action as a task, in the same way, but without a limit. Once the flag is set it returns soon, and what it returns
 /// means nothing.
 pub type AppraisalTask = Box<dyn FnOnce(&AtomicBool) -> Appraisal + Send>;
 

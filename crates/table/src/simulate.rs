@@ -95,9 +95,9 @@ impl<G: Game> TypedSimulator<G> {
     fn level(&self, level: &str) -> Result<Part<G>, Refused> {
         let Extras { levels, sparring, .. } = &*self.extras;
         let (name, part) = level.split_once('/').unwrap_or((level, "1"));
-        let Some(known) = levels.iter().chain(sparring).find(|known| known.name == name) else {
-            return Err(unknown_level(levels, name));
-        };
+        let mut all = levels.iter().chain(sparring);
+        let known = all.find(|known| known.name == name);
+        let known = known.ok_or_else(|| unknown_level(levels.iter().chain(sparring), name))?;
         let part = part.parse().ok().filter(|&part| part > 0);
         let part = part.ok_or_else(|| Telling::new("bot-part").with("given", level))?;
         Ok(Part { bot: known.bot, part })

@@ -296,9 +296,12 @@ impl<G: Game> Match for TypedMatch<G> {
 
     fn bot_task(&self, seat: Seat, level: &str, seed: Seed) -> Result<BotTask, Refused> {
         self.state.check_turn(seat)?;
-        let (bot, state) = (find_level(&self.extras.levels, level)?.bot, self.state.clone());
+        let level = find_level(&self.extras.levels, level)?;
+        let (bot, state) = (level.bot, self.state.clone());
         // The bot is made by who carries the task out, and is ready for its panic.
-        Ok(Box::new(move |stop| bot(seed).choose(&Sight::new(&state, seat), stop).to_string()))
+        Ok(BotTask::new(level.limit(), move |stop| {
+            bot(seed).choose(&Sight::new(&state, seat), stop).to_string()
+        }))
     }
 
     fn hint_task(
@@ -309,9 +312,9 @@ impl<G: Game> Match for TypedMatch<G> {
         meter: Meter,
     ) -> Result<HintTask, Refused> {
         self.state.check_turn(seat)?;
-        let bot = find_level(&self.extras.levels, level)?.bot;
-        let (state, extras) = (self.state.clone(), self.extras.clone());
-        Ok(Box::new(move |stop| {
+        let level = find_level(&self.extras.levels, level)?;
+        let (bot, state, extras) = (level.bot, self.state.clone(), self.extras.clone());
+        Ok(HintTask::new(level.limit(), move |stop| {
             let mut bot = bot(seed);
             bot.report_to(meter);
             let sight = Sight::new(&state, seat);

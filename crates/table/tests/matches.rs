@@ -3,9 +3,10 @@
 mod attic;
 
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use attic::{Action, Attic, attic};
-use game::{Advice, Bot, Level, Meter, Seat, Seats, Seed, Seeded, Sight, Viewer};
+use game::{Advice, Arg, Bot, Level, Meter, Seat, Seats, Seed, Seeded, Sight, Viewer};
 use serde_json::json;
 use table::{AnyGame, Erased, Hint, Match, Source, telling};
 
@@ -242,17 +243,53 @@ fn a_dump_can_be_edited_and_opened() {
 fn a_bot_thinks_about_a_view_and_answers_in_notation() {
     let the_match = in_order();
     let task = the_match.bot_task(ZERO, "greedy", seed()).unwrap();
-    assert_eq!(task(&AtomicBool::new(false)), "mark b1");
+    assert_eq!(task.run(&AtomicBool::new(false)), "mark b1");
     assert_eq!(refused(the_match.bot_task(ONE, "greedy", seed())), "refused-not-to-move");
     assert_eq!(refused(the_match.bot_task(ZERO, "grandmaster", seed())), "unknown-level");
 }
 
 #[test]
+fn who_simulates_is_told_of_all_levels_that_there_are() {
+    let level = |name| {
+        let bot: fn(Seed) -> Box<dyn Bot<Attic>> = |_| Box::new(Weighing);
+        Level { name, bot }
+    };
+    let picture: table::Picture<Attic> = |_, _| String::new();
+    let game = Erased::with(vec![level("novice")], vec![level("plain")], picture, None);
+    let simulator = game.simulator(&json!({})).unwrap();
+    let refused = simulator.check("grandmaster").err().unwrap();
+    let known = Arg::List(vec!["novice".into(), "plain".into()]);
+    assert_eq!((refused.tag(), &refused.0.args["known"]), ("unknown-level", &known));
+    for (known, part) in [("novice", "novice/2"), ("plain", "plain/10")] {
+        assert_eq!(simulator.check(known).and(simulator.check(part)), Ok(()));
+    }
+}
+
+#[test]
+fn a_turn_and_a_hint_have_the_time_of_their_level() {
+    for (name, milliseconds) in [
+        ("random", 5_000),
+        ("greedy", 5_000),
+        ("novice", 100),
+        ("amateur", 100),
+        ("expert", 1_000),
+        ("master", 5_000),
+    ] {
+        let bot: fn(Seed) -> Box<dyn Bot<Attic>> = |_| Box::new(Weighing);
+        let game = Erased::new(vec![Level { name, bot }], |_, _| String::new());
+        let the_match = game.open(&json!({}), Source::Seed(seed())).unwrap();
+        let limit = Duration::from_millis(milliseconds);
+        assert_eq!(the_match.bot_task(ZERO, name, seed()).unwrap().limit(), limit);
+        let hint = the_match.hint_task(ZERO, name, seed(), Meter::default()).unwrap();
+        assert_eq!(hint.limit(), limit);
+    }
+}
+
+#[test]
 fn a_hint_of_a_bot_that_does_not_compare_is_what_it_would_choose() {
     let the_match = in_order();
-    let hint = the_match.hint_task(ZERO, "greedy", seed(), Meter::default()).unwrap()(
-        &AtomicBool::new(false),
-    );
+    let task = the_match.hint_task(ZERO, "greedy", seed(), Meter::default()).unwrap();
+    let hint = task.run(&AtomicBool::new(false));
     assert_eq!(hint, Hint { action: "mark b1".to_owned(), ..Hint::default() });
     assert_eq!(
         refused(the_match.hint_task(ONE, "greedy", seed(), Meter::default())),
@@ -284,9 +321,8 @@ fn in_a_hint_the_others_are_told_by_what_they_lose() {
     let bot: fn(Seed) -> Box<dyn Bot<Attic>> = |_| Box::new(Weighing);
     let game = Erased::new(vec![Level { name: "weighing", bot }], |_, _| String::new());
     let the_match = game.open(&json!({}), Source::Seed(seed())).unwrap();
-    let hint = the_match.hint_task(ZERO, "weighing", seed(), Meter::default()).unwrap()(
-        &AtomicBool::new(false),
-    );
+    let task = the_match.hint_task(ZERO, "weighing", seed(), Meter::default()).unwrap();
+    let hint = task.run(&AtomicBool::new(false));
     let candidates = the_match.candidates(ZERO);
     assert_eq!((&hint.action, hint.expectation), (&candidates[0], Some(0.7)));
     let others: Vec<_> = hint.others.iter().map(|it| (&it.action, it.loses)).collect();

@@ -2,6 +2,8 @@
 
 mod attic;
 
+use std::cell::Cell;
+
 use attic::attic;
 use game::{Seat, Seed};
 use serde_json::{Value, json};
@@ -64,6 +66,17 @@ fn a_replay_gives_the_same_match_again() {
     );
     // A line a ply, so that two files can be compared by eye.
     assert_eq!(text.lines().filter(|line| line.contains("\"seat\"")).count(), 9);
+}
+
+#[test]
+fn a_replay_that_is_not_needed_any_more_is_not_played_to_its_end() {
+    let (replay, asked) = (replay(), Cell::new(0));
+    let is_needed = || {
+        asked.set(asked.get() + 1);
+        asked.get() < 2
+    };
+    assert!(replay.load_while(&attic(), is_needed).unwrap().is_none());
+    assert_eq!(asked.get(), 2, "it is asked before every ply");
 }
 
 #[test]

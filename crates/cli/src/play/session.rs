@@ -1,14 +1,14 @@
 use std::io::{self, IsTerminal, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
-use std::sync::atomic::AtomicBool;
 
 use game::{Arg, Meter, Seat, Seats, Seed, Seeded, Telling, Viewer};
-use table::{Alternative, Fair, Hint, Match, Refused};
+use table::{Alternative, Fair, Hint, Match, Refused, TimedTask};
 use words::{Story, Words};
 
 use super::choices::Choices;
 use super::command::Command;
+use crate::clock::Clock;
 use crate::failure::Failure;
 use crate::files;
 use crate::lines::{self, Line};
@@ -33,6 +33,8 @@ pub(super) struct Session<'a, O> {
     pub(super) fair: Option<Fair>,
     /// How many plies each seat was told about.
     pub(super) told: Vec<usize>,
+    /// Holds the bots to their time.
+    pub(super) clock: Clock,
     pub(super) out: &'a mut O,
 }
 
@@ -209,7 +211,8 @@ impl<O: Write> Session<'_, O> {
         };
         let task = self.the_match.hint_task(seat, level, self.bot_seed(), Meter::default())?;
         let none = || Telling::new("cli-play-no-hint");
-        let Hint { action, expectation, reason, others } = run(task).ok_or_else(none)?;
+        let Hint { action, expectation, reason, others } =
+            run(&self.clock, task).ok_or_else(none)?;
         let lang = self.words.lang();
         let telling = match expectation {
             None => Telling::new("cli-play-hint"),
@@ -230,7 +233,7 @@ impl<O: Write> Session<'_, O> {
 
     fn think(&self, seat: Seat, level: &str) -> Result<String, Refused> {
         let task = self.the_match.bot_task(seat, level, self.bot_seed())?;
-        Ok(run(task).unwrap_or_else(|| self.any_action(seat)))
+        Ok(run(&self.clock, task).unwrap_or_else(|| self.any_action(seat)))
     }
 
     /// What a seat does whose bot fails.
@@ -265,18 +268,21 @@ impl<O: Write> Session<'_, O> {
     }
 }
 
-/// Lets a bot think; `None` if it panicked, which must not end the match of a person.
-fn run<T>(task: Box<dyn FnOnce(&AtomicBool) -> T + Send>) -> Option<T> {
-    catch_unwind(AssertUnwindSafe(|| task(&AtomicBool::new(false)))).ok()
+/// Lets a bot think, no longer than its level may; `None` if it panicked, which must not end the match of a person.
+fn run<T>(clock: &Clock, task: TimedTask<T>) -> Option<T> {
+    catch_unwind(AssertUnwindSafe(|| clock.run(task))).ok()
 }
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
 
     #[test]
     fn a_bot_that_panics_gives_no_answer() {
-        assert_eq!(run(Box::new(|_| "done")), Some("done"));
-        assert_eq!(run::<String>(Box::new(|_| panic!("on purpose"))), None);
+        let (clock, limit) = (Clock::new(), Duration::from_secs(60));
+        assert_eq!(run(&clock, TimedTask::new(limit, |_| "done")), Some("done"));
+        assert_eq!(run::<String>(&clock, TimedTask::new(limit, |_| panic!("on purpose"))), None);
     }
 }

@@ -1,7 +1,5 @@
 //! The methods; `docs/protocol.md` describes them in the same order.
 
-use std::sync::atomic::AtomicBool;
-
 use game::{Meter, Telling};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -147,9 +145,8 @@ fn choose(service: &mut Service, Choose { id, seat, level, seed }: Choose) -> Re
     let seed = seed.map_or_else(random::seed, Ok)?;
     let found = service.find(id)?;
     found.check_seat(seat)?;
-    let thought =
-        found.the_match.bot_task(seat, &level, seed).map_err(|refused| found.no(refused))?;
-    Ok(thought(&AtomicBool::new(false)).into())
+    let task = found.the_match.bot_task(seat, &level, seed).map_err(|refused| found.no(refused))?;
+    Ok(service.clock.run(task).into())
 }
 
 fn hint(service: &mut Service, AskHint { id, seat, level, seed }: AskHint) -> Result<Hint> {
@@ -159,8 +156,8 @@ fn hint(service: &mut Service, AskHint { id, seat, level, seed }: AskHint) -> Re
     let adviser = || found.the_match.info().adviser().unwrap_or_default().to_owned();
     let level = level.unwrap_or_else(adviser);
     let task = found.the_match.hint_task(seat, &level, seed, Meter::default());
-    let thought = task.map_err(|refused| found.no(refused))?;
-    Ok(thought(&AtomicBool::new(false)))
+    let task = task.map_err(|refused| found.no(refused))?;
+    Ok(service.clock.run(task))
 }
 
 fn undo(service: &mut Service, Undo { id, seat, bots }: Undo) -> Result {

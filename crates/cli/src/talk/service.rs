@@ -10,11 +10,14 @@ use words::Words;
 use super::methods::METHODS;
 use super::params::Id;
 use super::rpc::Fault;
+use crate::clock::Clock;
 use crate::scene::no_such_seat;
 
 /// The matches of one conversation.
 pub(super) struct Service<'w> {
     pub(super) words: &'w Words,
+    /// Holds the bots to their time.
+    pub(super) clock: Clock,
     matches: BTreeMap<Id, OpenMatch>,
     /// How many matches there ever were: no number is used twice.
     opened: Id,
@@ -47,7 +50,7 @@ impl From<Refused> for No {
 
 impl<'w> Service<'w> {
     pub(super) fn new(words: &'w Words) -> Self {
-        Self { words, matches: BTreeMap::new(), opened: 0 }
+        Self { words, clock: Clock::new(), matches: BTreeMap::new(), opened: 0 }
     }
 
     pub(super) fn call(&mut self, name: &str, params: Value) -> Result<Box<RawValue>, Fault> {

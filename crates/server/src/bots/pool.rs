@@ -4,7 +4,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use table::TimedTask;
 use tokio::sync::oneshot;
+use tokio::sync::oneshot::error::RecvError;
+use tokio::time::timeout;
 
 use super::lanes::Lanes;
 
@@ -49,23 +52,45 @@ trait Job: Send {
 struct TypedJob<T> {
     task: Task<T>,
     cancelled: Cancel,
+    /// Is told when the job begins.
+    begun: oneshot::Sender<()>,
     answer: oneshot::Sender<Option<T>>,
 }
 
-/// What a bot has to do; once the flag is set it ends soon, with any answer.
+/// What a job sends.
+struct Answers<T> {
+    begun: oneshot::Receiver<()>,
+    answer: oneshot::Receiver<Option<T>>,
+}
+
+/// What is done on a thread of the bots; once the flag is set it ends soon.
 pub(crate) type Task<T> = Box<dyn FnOnce(&AtomicBool) -> T + Send>;
 
 /// Cancels a job that is not needed any more.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Cancel(Arc<AtomicBool>);
+pub(crate) struct Cancel(Arc<Flags>);
+
+#[derive(Debug, Default)]
+struct Flags {
+    /// Has the job end soon.
+    stop: AtomicBool,
+    /// Whether its answer is not needed any more.
+    cancelled: AtomicBool,
+}
 
 impl Cancel {
     pub(crate) fn cancel(&self) {
-        self.0.store(true, Ordering::Relaxed);
+        self.0.cancelled.store(true, Ordering::Relaxed);
+        self.0.stop.store(true, Ordering::Relaxed);
     }
 
     pub(crate) fn is_cancelled(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+        self.0.cancelled.load(Ordering::Relaxed)
+    }
+
+    /// Ends a job whose time is up. Its answer still counts.
+    fn end_early(&self) {
+        self.0.stop.store(true, Ordering::Relaxed);
     }
 }
 
@@ -90,30 +115,41 @@ impl Pool {
     }
 
     /// Queues what a bot has to do for a person. The answer is `None` if the bot panicked, and never comes if the job is
-    /// cancelled.
+    /// cancelled or the future dropped. A bot that takes longer than its limit, from when it begins, is stopped, and
+    /// answers with the best so far.
     pub(crate) fn submit<T: Send + 'static>(
         &self,
         share: &Share,
-        task: Task<T>,
+        task: TimedTask<T>,
         cancelled: Cancel,
-    ) -> oneshot::Receiver<Option<T>> {
-        let (job, answered) = job(task, cancelled);
+    ) -> impl Future<Output = Result<Option<T>, RecvError>> + Send + use<T> {
+        let limit = task.limit();
+        let (job, Answers { begun, mut answer }) =
+            job(Box::new(move |stop| task.run(stop)), cancelled.clone());
         self.0.queue().jobs.push_for(share, job);
         self.0.filled.notify_one();
-        answered
+        async move {
+            if begun.await.is_ok() {
+                match timeout(limit, &mut answer).await {
+                    Ok(answer) => return answer,
+                    Err(_) => cancelled.end_early(),
+                }
+            }
+            answer.await
+        }
     }
 
-    /// Queues what is to be done while no bot has to act, in the order of submission. The answer is as that of
-    /// [`submit`](Self::submit).
+    /// Queues what is to be done while no bot has to act, in the order of submission, however long it takes. The answer is
+    /// as that of [`submit`](Self::submit).
     pub(crate) fn submit_background<T: Send + 'static>(
         &self,
         task: Task<T>,
         cancelled: Cancel,
     ) -> oneshot::Receiver<Option<T>> {
-        let (job, answered) = job(task, cancelled);
+        let (job, Answers { answer, .. }) = job(task, cancelled);
         self.0.queue().background.push_back(job);
         self.0.filled.notify_one();
-        answered
+        answer
     }
 
     /// How many jobs wait.
@@ -123,12 +159,11 @@ impl Pool {
 }
 
 /// A job, and where its answer comes.
-fn job<T: Send + 'static>(
-    task: Task<T>,
-    cancelled: Cancel,
-) -> (Box<dyn Job>, oneshot::Receiver<Option<T>>) {
+fn job<T: Send + 'static>(task: Task<T>, cancelled: Cancel) -> (Box<dyn Job>, Answers<T>) {
+    let (begun, has_begun) = oneshot::channel();
     let (answer, answered) = oneshot::channel();
-    (Box::new(TypedJob { task, cancelled, answer }), answered)
+    let job = TypedJob { task, cancelled, begun, answer };
+    (Box::new(job), Answers { begun: has_begun, answer: answered })
 }
 
 impl Drop for Pool {
@@ -192,12 +227,14 @@ impl<T: Send> Job for TypedJob<T> {
         if !self.is_needed() {
             return;
         }
-        let Self { task, cancelled, answer } = *self;
-        let answered = catch_unwind(AssertUnwindSafe(|| task(&cancelled.0)));
+        let Self { task, cancelled, begun, answer } = *self;
+        // In the background nothing is timed.
+        let _ = begun.send(());
+        let answered = catch_unwind(AssertUnwindSafe(|| task(&cancelled.0.stop)));
         if answered.is_err() {
             tracing::error!("a bot panicked");
         }
-        // A bot that was stopped has returned any answer.
+        // Of a bot whose time was up the answer counts.
         if !cancelled.is_cancelled() {
             // The receiver may have gone meanwhile.
             let _ = answer.send(answered.ok());
@@ -211,6 +248,9 @@ mod tests {
 
     use super::*;
 
+    /// How long an answer may take that comes at once.
+    const PATIENCE: Duration = Duration::from_secs(20);
+
     /// A job that sends its name to `done`.
     fn job(
         name: &'static str,
@@ -220,9 +260,21 @@ mod tests {
         let done = done.clone();
         let task: Task<()> = Box::new(move |_| done.send(name).unwrap());
         // A job is needed as long as its answer can be received.
-        let (answer, answered) = oneshot::channel();
-        std::mem::forget(answered);
-        Box::new(TypedJob { task, cancelled: cancelled.clone(), answer })
+        let (job, answers) = super::job(task, cancelled.clone());
+        std::mem::forget(answers);
+        job
+    }
+
+    /// A task that has more time than any test.
+    fn timed<T>(task: impl FnOnce(&AtomicBool) -> T + Send + 'static) -> TimedTask<T> {
+        TimedTask::new(Duration::from_secs(60), task)
+    }
+
+    /// Returns once it is told to stop.
+    fn endless(stop: &AtomicBool) {
+        while !stop.load(Ordering::Relaxed) {
+            std::thread::yield_now();
+        }
     }
 
     fn share(network: &str, person: &str) -> Share {
@@ -285,12 +337,12 @@ mod tests {
     #[tokio::test]
     async fn a_cancelled_job_never_runs_and_a_panic_is_no_answer() {
         let pool = Pool::new(1);
-        let submit = |task: Task<String>, cancel| pool.submit(&share("n", "a"), task, cancel);
+        let submit = |task: TimedTask<String>, cancel| pool.submit(&share("n", "a"), task, cancel);
         let cancel = Cancel::default();
         cancel.cancel();
-        let never = submit(Box::new(|_| unreachable!()), cancel);
-        let failed = submit(Box::new(|_| panic!("on purpose")), Cancel::default());
-        let answer = submit(Box::new(|_| "done".to_owned()), Cancel::default());
+        let never = submit(timed(|_| unreachable!()), cancel);
+        let failed = submit(timed(|_| panic!("on purpose")), Cancel::default());
+        let answer = submit(timed(|_| "done".to_owned()), Cancel::default());
         assert!(never.await.is_err());
         assert_eq!(failed.await.unwrap(), None);
         assert_eq!(answer.await.unwrap().as_deref(), Some("done"));
@@ -301,17 +353,19 @@ mod tests {
         let pool = Pool::new(1);
         let (go, may_go) = mpsc::channel::<()>();
         let (done, order) = mpsc::channel();
-        let blocked: Task<()> = Box::new(move |_| may_go.recv().unwrap());
+        let blocked = timed(move |_| may_go.recv().unwrap());
         let first = pool.submit(&share("n", "a"), blocked, Cancel::default());
-        let note = |name: &'static str| -> Task<()> {
+        let note = |name: &'static str| {
             let done = done.clone();
-            Box::new(move |_| done.send(name).unwrap())
+            move |_: &AtomicBool| done.send(name).unwrap()
         };
-        let later = pool.submit_background(note("background"), Cancel::default());
+        let later = pool.submit_background(Box::new(note("background")), Cancel::default());
         let bots = ["one", "two"]
-            .map(|name| pool.submit(&share("n", name), note(name), Cancel::default()));
+            .map(|name| pool.submit(&share("n", name), timed(note(name)), Cancel::default()));
         go.send(()).unwrap();
-        for answer in [first, later].into_iter().chain(bots) {
+        first.await.unwrap().unwrap();
+        later.await.unwrap().unwrap();
+        for answer in bots {
             answer.await.unwrap().unwrap();
         }
         assert_eq!(order.try_iter().collect::<Vec<_>>(), ["one", "two", "background"]);
@@ -321,16 +375,34 @@ mod tests {
     async fn a_job_that_has_begun_is_stopped() {
         let pool = Pool::new(1);
         let (cancel, (begun, has_begun)) = (Cancel::default(), oneshot::channel());
-        let endless = move |stop: &AtomicBool| {
+        let task = timed(move |stop| {
             begun.send(()).unwrap();
-            while !stop.load(Ordering::Relaxed) {
-                std::thread::yield_now();
-            }
-            "whatever".to_owned()
-        };
-        let stopped = pool.submit(&share("n", "a"), Box::new(endless), cancel.clone());
+            endless(stop);
+        });
+        let stopped = pool.submit(&share("n", "a"), task, cancel.clone());
         has_begun.await.unwrap();
         cancel.cancel();
         assert!(stopped.await.is_err());
+    }
+
+    #[tokio::test]
+    async fn a_bot_whose_time_is_up_answers_with_the_best_so_far() {
+        let pool = Pool::new(1);
+        let limit = Duration::from_millis(50);
+        let best_so_far = |stop: &AtomicBool| {
+            let begun = Instant::now();
+            endless(stop);
+            begun.elapsed()
+        };
+        let submit = |name| {
+            let task = TimedTask::new(limit, best_so_far);
+            tokio::spawn(pool.submit(&share("n", name), task, Cancel::default()))
+        };
+        // The second one waits for the first: time in the queue does not count.
+        for answer in [submit("a"), submit("b")] {
+            let answer = timeout(PATIENCE, answer).await.expect("the bot is stopped");
+            let thought = answer.unwrap().unwrap().unwrap();
+            assert!(thought > limit / 2, "{thought:?}");
+        }
     }
 }

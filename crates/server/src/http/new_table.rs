@@ -16,6 +16,7 @@ use super::identity::{Address, SignedIn};
 use super::lists::{WEEK, waiting};
 use super::table::{carry_out, info, sit};
 use crate::app::App;
+use crate::bots::pool::Cancel;
 use crate::error::Error;
 use crate::ops::limits::{Limited, Who};
 use crate::ops::spawn_isolated;
@@ -298,7 +299,8 @@ pub(super) async fn play_on(
         undo: true,
         shared_device: false,
     };
-    let opened = app.heavy.run(Some(address), move |_| position(game, &replay)).await?;
+    let opened =
+        app.heavy.run(Some(address), move |cancel| position(game, &replay, cancel)).await?;
     let (state, seats) = opened.map_err(|refused| match refused.tag() {
         "replay-rules" => Error::Refused(Telling::new("server-rules-changed")),
         _ => refused.into(),
@@ -319,8 +321,9 @@ pub(super) async fn play_on(
 }
 
 /// The full state at the end of a part of a match, and how many seats there are.
-fn position(game: &dyn AnyGame, replay: &Replay) -> Result<(Value, u8), Refused> {
-    let the_match = replay.load(game)?;
+fn position(game: &dyn AnyGame, replay: &Replay, cancel: &Cancel) -> Result<(Value, u8), Refused> {
+    let the_match = replay.load_while(game, || !cancel.is_cancelled())?;
+    let the_match = the_match.ok_or_else(|| Telling::new("server-failed"))?;
     Ok((the_match.dump().state, the_match.seats()))
 }
 

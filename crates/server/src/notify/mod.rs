@@ -5,8 +5,10 @@
 //! writes it sends, so that of several processes one does, and none does again after a restart.
 
 mod digest;
+pub(crate) mod failing;
 mod letter;
 pub(crate) mod mail_routes;
+mod outbox;
 pub(crate) mod routes;
 mod send;
 mod text;

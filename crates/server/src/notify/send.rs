@@ -1,7 +1,8 @@
 //! Sends what was decided to be sent. What fails is not sent again: it may have arrived.
 
 use ::notify::{BrowserKeys, Letter, Message, PushError};
-use store::Channel;
+use store::{Channel, PushSubscription};
+use tokio::task::JoinSet;
 
 use super::News;
 use super::letter::{self, Text};
@@ -13,6 +14,7 @@ use crate::error::Error;
 const TTL: u32 = 3 * 24 * 60 * 60;
 
 /// News for a person, to be sent.
+#[derive(Clone)]
 pub(super) struct Dispatch {
     pub(super) channel: Channel,
     pub(super) person: String,
@@ -32,29 +34,52 @@ impl Dispatch {
         }
     }
 
-    /// Sends to all browsers of the person, and removes those that are gone.
+    /// Sends to all browsers of the person at once: none of them waits for the push service of another.
     async fn push(&self, app: &App) -> Result<(), Error> {
-        let Some(push) = app.push() else { return Ok(()) };
+        let mut sending = JoinSet::new();
         for browser in app.store.notifications().subscriptions(&self.person).await? {
-            let keys = browser.public.try_into().ok().zip(browser.auth.try_into().ok());
-            let keys = keys.map(|(public, auth)| BrowserKeys { public, auth });
-            let sent = match (push.endpoint(&browser.endpoint).ok(), keys) {
-                (Some(endpoint), Some(keys)) => {
-                    let shown = Notification::new(&browser.lang, self.game, &self.table, self.news);
-                    let payload = shown.to_json();
-                    let message = Message { payload: &payload, ttl: TTL, topic: &self.table };
-                    push.send(&endpoint, &keys, message, app.now() / 1_000).await
-                }
-                // It was written under other settings.
-                _ => Err(PushError::Gone),
-            };
-            match sent {
-                Ok(()) => app.metrics.notifications.add(1),
-                Err(PushError::Gone) => {
-                    app.store.notifications().unsubscribe(&self.person, &browser.endpoint).await?;
-                }
-                // The endpoint is not logged: whoever knows it can send to the browser.
-                Err(error) => tracing::warn!(%error, "a notification was not sent"),
+            let (dispatch, app) = (self.clone(), app.clone());
+            sending.spawn(async move { dispatch.push_to(&app, browser).await });
+        }
+        let mut result = Ok(());
+        while let Some(sent) = sending.join_next().await {
+            result = result.and(sent.unwrap_or(Err(Error::Broken)));
+        }
+        result
+    }
+
+    /// Sends to one browser, unless it has failed too often lately. One that is gone is removed.
+    async fn push_to(&self, app: &App, browser: PushSubscription) -> Result<(), Error> {
+        let Some(push) = app.push() else { return Ok(()) };
+        let failing = &app.failing_browsers;
+        if failing.rests(&browser.endpoint, app.now()) {
+            return Ok(());
+        }
+        let keys = browser.public.try_into().ok().zip(browser.auth.try_into().ok());
+        let keys = keys.map(|(public, auth)| BrowserKeys { public, auth });
+        let sent = match (push.endpoint(&browser.endpoint).ok(), keys) {
+            (Some(endpoint), Some(keys)) => {
+                let shown = Notification::new(&browser.lang, self.game, &self.table, self.news);
+                let payload = shown.to_json();
+                let message = Message { payload: &payload, ttl: TTL, topic: &self.table };
+                push.send(&endpoint, &keys, message, app.now() / 1_000).await
+            }
+            // It was written under other settings.
+            _ => Err(PushError::Gone),
+        };
+        match sent {
+            Ok(()) => {
+                failing.forget(&browser.endpoint);
+                app.metrics.notifications.add(1);
+            }
+            Err(PushError::Gone) => {
+                failing.forget(&browser.endpoint);
+                app.store.notifications().unsubscribe(&self.person, &browser.endpoint).await?;
+            }
+            // The endpoint is not logged: whoever knows it can send to the browser.
+            Err(error) => {
+                failing.failed(&browser.endpoint, app.now());
+                tracing::warn!(%error, "a notification was not sent");
             }
         }
         Ok(())

@@ -6,11 +6,11 @@ use std::time::Duration;
 use game::Seats;
 use protocol::Status;
 use store::{Channel, StoreError, Told, Untold};
-use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval};
 
 use super::News;
 use super::digest::send_digest;
+use super::outbox::Outbox;
 use super::send::Dispatch;
 use crate::app::App;
 use crate::error::Error;
@@ -23,8 +23,6 @@ use crate::tables::room::Room;
 const SEEN: i64 = 15_000;
 /// How many tables are looked at in one go.
 const MOST: u32 = 500;
-/// How many messages are sent at the same time: a push service that does not answer must not hold up the others.
-const MOST_SENDING: usize = 64;
 
 /// How long a table must have been quiet, and the person not have looked at it, before they are told, in milliseconds.
 /// It is later than [`SEEN`], so that the process to which a person is connected comes first.
@@ -48,33 +46,51 @@ pub(crate) async fn watch(app: App) {
     }
     let mut rounds = interval((app.settings.tick * 20).max(Duration::from_millis(2)));
     rounds.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut sending = JoinSet::new();
+    let mut sending = Sending::new();
     loop {
         rounds.tick().await;
-        while sending.try_join_next().is_some() {}
         if let Err(error) = look(&app, &mut sending).await {
             tracing::warn!(%error, "the store cannot say what people are to be told");
         }
     }
 }
 
-async fn look(app: &App, sending: &mut JoinSet<()>) -> Result<(), StoreError> {
+/// What is being sent. Neither a push service nor the SMTP server holds up the other way, or the next round.
+struct Sending {
+    pushes: Outbox,
+    mails: Outbox,
+    digests: Outbox,
+}
+
+impl Sending {
+    fn new() -> Self {
+        Self { pushes: Outbox::new(), mails: Outbox::new(), digests: Outbox::new() }
+    }
+}
+
+async fn look(app: &App, sending: &mut Sending) -> Result<(), StoreError> {
     let channels = [app.push().map(|_| Channel::Push), app.mail().map(|_| Channel::Mail)];
     for channel in channels.into_iter().flatten() {
+        let outbox = match channel {
+            Channel::Push => &mut sending.pushes,
+            Channel::Mail => &mut sending.mails,
+        };
         for untold in app.store.notifications().untold(channel, app.now() - SEEN, MOST).await? {
             if let Some(dispatch) = decide(app, untold).await? {
-                make_room(sending).await;
-                sending.spawn(dispatch.send(app.clone()));
+                let network = network_of(app, &dispatch.person).await;
+                if !outbox.send(network, dispatch.send(app.clone())) {
+                    tracing::warn!("too much is to be sent to one network: some of it is not");
+                }
             }
         }
     }
-    if app.mail().is_none() {
+    // Those that are being written are still due.
+    if app.mail().is_none() || !sending.digests.is_empty() {
         return Ok(());
     }
     for address in app.store.mail().digests_due(app.now(), MOST).await? {
-        make_room(sending).await;
-        let app = app.clone();
-        sending.spawn(async move {
+        let (app, person) = (app.clone(), address.person.clone());
+        sending.digests.send(person.into_bytes(), async move {
             if send_digest(app, address).await.is_err() {
                 tracing::warn!("a digest could not be sent");
             }
@@ -83,11 +99,12 @@ async fn look(app: &App, sending: &mut JoinSet<()>) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Waits until not too many messages are being sent.
-async fn make_room(sending: &mut JoinSet<()>) {
-    while sending.len() >= MOST_SENDING {
-        sending.join_next().await;
-    }
+/// The network from which a person was last seen, as it is kept; the person, where none is known.
+async fn network_of(app: &App, person: &str) -> Vec<u8> {
+    let devices = app.store.sessions().sessions_of(person).await.unwrap_or_default();
+    let seen = devices.into_iter().max_by_key(|device| device.seen);
+    let network = seen.map(|device| device.network).filter(|network| !network.is_empty());
+    network.unwrap_or_else(|| person.as_bytes().to_vec())
 }
 
 /// What is to be sent, once that is noted.

@@ -1,18 +1,18 @@
 //! Quotas that are counted in the database: counting and writing is one step within this process.
 
-use std::collections::{BTreeSet, HashMap};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::collections::BTreeSet;
 
 use store::Owner;
 use tokio::sync::OwnedMutexGuard;
 
+use super::keyed_locks::KeyedLocks;
 use crate::app::App;
 use crate::settings::Limits;
 
 /// A lock for each person and network. Whoever counts what these have, and then writes more of it, holds their locks from the
 /// count to the write: of many requests at once each sees what those before it have written.
 #[derive(Default)]
-pub(crate) struct QuotaLocks(Mutex<HashMap<String, Arc<tokio::sync::Mutex<()>>>>);
+pub(crate) struct QuotaLocks(KeyedLocks);
 
 /// Lets the next ones count when it is dropped.
 pub(crate) struct HeldQuotas {
@@ -30,16 +30,9 @@ impl QuotaLocks {
         let names: BTreeSet<String> = owners.iter().map(name).collect();
         let mut guards = Vec::with_capacity(names.len());
         for name in names {
-            guards.push(self.lock_of(name).lock_owned().await);
+            guards.push(self.0.lock(&name).await);
         }
         HeldQuotas { _guards: guards }
-    }
-
-    fn lock_of(&self, name: String) -> Arc<tokio::sync::Mutex<()>> {
-        let mut locks = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        // Those that no one holds or waits for need no memory.
-        locks.retain(|_, lock| Arc::strong_count(lock) > 1);
-        locks.entry(name).or_default().clone()
     }
 }
 
@@ -70,8 +63,6 @@ mod tests {
         assert!(poll_immediate(locks.hold(&[Owner::Network("zoe")])).await.is_some());
         drop(held);
         assert!(poll_immediate(locks.hold(&zoe)).await.is_some());
-        drop(locks.lock_of("another".to_owned()));
-        assert_eq!(locks.0.lock().unwrap().len(), 1, "what no one holds is forgotten");
     }
 
     #[tokio::test]

@@ -5,12 +5,14 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use game::Seat;
+use game::{Seat, Telling};
 use protocol::Statistics;
+use table::{AnyGame, Replay};
 
 use crate::app::App;
+use crate::bots::pool::Cancel;
 use crate::error::Error;
-use crate::ops::single_flight::SingleFlight;
+use crate::ops::keyed_locks::KeyedLocks;
 
 /// Of how many matches they are kept.
 const MOST_KEPT: usize = 1_000;
@@ -19,7 +21,7 @@ const MOST_KEPT: usize = 1_000;
 #[derive(Default)]
 pub(crate) struct KeptStatistics {
     /// Those that are being worked out, by their tables.
-    making: SingleFlight,
+    making: KeyedLocks,
     kept: Mutex<HashMap<String, Statistics>>,
 }
 
@@ -53,13 +55,39 @@ impl App {
         }
         let replay = self.finished_replay(id).await?;
         let game = self.game(&replay.game)?.game;
-        let seats = self.heavy.run(Some(address), move |_| {
-            let the_match = replay.load(game).ok()?;
-            let seats = Seat::all(the_match.seats());
-            Some(seats.map(|seat| analysis::statistics(&*the_match, seat)).collect())
-        });
-        let statistics = Statistics { seats: seats.await?.unwrap_or_default() };
+        let seats =
+            self.heavy.run(Some(address), move |cancel| work_out(game, &replay, cancel)).await?;
+        let statistics = Statistics { seats: seats.unwrap_or_default() };
         self.statistics.keep(id, &statistics);
         Ok(statistics)
+    }
+}
+
+/// The statistics of every seat; `None` where they cannot be worked out, or are not needed any more.
+fn work_out(game: &dyn AnyGame, replay: &Replay, cancel: &Cancel) -> Option<Vec<Vec<Telling>>> {
+    let the_match = replay.load_while(game, || !cancel.is_cancelled()).ok()??;
+    let needed = |seat| (!cancel.is_cancelled()).then_some(seat);
+    let seats = Seat::all(the_match.seats()).map(needed);
+    seats.map(|seat| Some(analysis::statistics(&*the_match, seat?))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use game::Seed;
+    use serde_json::json;
+    use table::Source;
+
+    use super::*;
+    use crate::tables::tests::attic::attic;
+
+    #[test]
+    fn what_is_not_needed_any_more_is_not_worked_out() {
+        let game = attic();
+        let mut the_match = game.open(&json!({}), Source::Seed(Seed([7; 32]))).unwrap();
+        the_match.act(Seat(0), "done", None).unwrap();
+        let (replay, cancel) = (the_match.replay(), Cancel::default());
+        assert_eq!(work_out(&game, &replay, &cancel).map(|seats| seats.len()), Some(2));
+        cancel.cancel();
+        assert_eq!(work_out(&game, &replay, &cancel), None);
     }
 }

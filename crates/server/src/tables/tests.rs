@@ -2,7 +2,7 @@
 
 #[allow(dead_code, reason = "a toy of another crate's tests, of which these use a part")]
 #[path = "../../../table/tests/attic/mod.rs"]
-mod attic;
+pub(super) mod attic;
 mod draw;
 
 use std::collections::BTreeSet;

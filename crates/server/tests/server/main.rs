@@ -26,6 +26,7 @@ mod notices;
 mod notify;
 #[path = "../../../load/src/novices.rs"]
 mod novices;
+mod overtime;
 mod people;
 mod play;
 mod problems;

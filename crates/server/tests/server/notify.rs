@@ -1,6 +1,7 @@
 //! Notifications while no page is open, against a push service of our own.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -250,6 +251,50 @@ async fn what_became_due_while_no_server_ran_is_told_and_a_browser_that_is_gone_
         }
     };
     timeout(PATIENCE, gone).await.expect("the browser is removed");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn no_browser_of_a_person_waits_for_the_push_service_of_another() {
+    let (time, services) =
+        (Time::default(), [PushService::start().await, PushService::start().await]);
+    let settings = with_push(time.settings(), &PushKeys::generate());
+    let server = Server::start(memory().await, settings).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    for service in &services {
+        service.subscribe(&max).await;
+    }
+    time.pass(1);
+    let table = zoe.start_with(&max, |_| {}).await;
+    end_turn(&zoe, &table.id).await;
+    time.pass(30_000);
+    // Neither of them answers; after 15 seconds that would count as a failure.
+    let both = async { (services[0].receive().await, services[1].receive().await) };
+    timeout(Duration::from_secs(10), both).await.expect("both are sent to at once");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_browser_whose_push_service_fails_again_and_again_is_left_alone() {
+    let (time, failing, works) =
+        (Time::default(), PushService::start().await, PushService::start().await);
+    let settings = with_push(time.settings(), &PushKeys::generate());
+    let server = Server::start(memory().await, settings).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    for service in [&failing, &works] {
+        service.subscribe(&max).await;
+    }
+    time.pass(1);
+    for number in 0..4 {
+        let table = zoe.start_with(&max, |_| {}).await;
+        end_turn(&zoe, &table.id).await;
+        time.pass(30_000);
+        if number < 3 {
+            failing.receive().await.answer("503 Service Unavailable").await;
+        }
+        works.receive().await.answer("201 Created").await;
+    }
+    assert!(!failing.has_more().await);
     server.stop().await;
 }
 

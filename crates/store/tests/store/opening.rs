@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use sqlx::{Connection, PgConnection, SqliteConnection};
 use store::testing::Postgres;
-use store::{Person, StoreError};
+use store::{Person, Store, StoreError};
 use tokio::task::JoinSet;
 use tokio::time::timeout;
 
@@ -266,6 +266,34 @@ async fn a_database_whose_file_is_gone_does_not_answer() {
     assert!(matches!(store.ping().await, Err(StoreError::Database(_))));
     std::fs::rename(&moved, place.file()).unwrap();
     store.ping().await.unwrap();
+}
+
+/// A read of the store that needs this table.
+async fn read(store: &dyn Store, table: &str) -> Result<(), StoreError> {
+    match table {
+        "events" => store.event("table", 1).await.map(drop),
+        "sessions" => store.sessions().sessions_of("robin").await.map(drop),
+        "bans" => store.moderation().bans(0).await.map(drop),
+        "push_subscriptions" => store.notifications().subscriptions("robin").await.map(drop),
+        "mail_addresses" => store.mail().address("robin").await.map(drop),
+        _ => store.analyses().analysis("table").await.map(drop),
+    }
+}
+
+#[tokio::test]
+async fn the_health_tells_of_every_read_that_failed() {
+    for table in ["events", "sessions", "bans", "push_subscriptions", "mail_addresses", "analyses"]
+    {
+        let place = Place::sqlite();
+        let store = place.open_with_table().await;
+        assert_eq!(read(&*store, table).await, Ok(()), "{table}");
+        store.ping().await.unwrap();
+        let mut connection = SqliteConnection::connect(&place.url).await.unwrap();
+        let gone = format!("ALTER TABLE {table} RENAME TO gone");
+        sqlx::query(sqlx::AssertSqlSafe(gone)).execute(&mut connection).await.unwrap();
+        assert!(matches!(read(&*store, table).await, Err(StoreError::Database(_))), "{table}");
+        assert!(matches!(store.ping().await, Err(StoreError::Database(_))), "{table}");
+    }
 }
 
 /// A process that closes any descriptor of a file loses all its locks on it. Another program that has read the database

@@ -49,7 +49,7 @@ impl Course {
                 return None;
             }
             let task = course.mirror.bot_task(seat, stand_ins.level, stand_ins.seed).ok()?;
-            course.add(viewer, seat, task(&AtomicBool::new(false)))?;
+            course.add(viewer, seat, task.run(&AtomicBool::new(false)))?;
         }
         Some(course)
     }
