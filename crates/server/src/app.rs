@@ -43,6 +43,8 @@ pub struct Shared {
     pub(crate) heavy: HeavyJobs,
     /// The stories that are being made, by their tables.
     pub(crate) stories: SingleFlight,
+    /// The matches that are read for their files and positions, by their tables.
+    pub(crate) replays: SingleFlight,
     pub(crate) statistics: KeptStatistics,
     pub(crate) metrics: Metrics,
     pub(crate) database_health: DatabaseHealth,
@@ -91,6 +93,7 @@ impl App {
             claimed: ClaimedAnalyses::new(to_id(&owner)),
             heavy: HeavyJobs::new(settings.bot_threads),
             stories: SingleFlight::default(),
+            replays: SingleFlight::default(),
             statistics: KeptStatistics::default(),
             metrics: Metrics::default(),
             database_health: DatabaseHealth::default(),

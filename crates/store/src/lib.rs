@@ -156,6 +156,10 @@ pub trait Store: Send + Sync + 'static {
     /// The events of a table with versions above `after`, in order.
     async fn events(&self, table: &str, after: i64) -> Result<Vec<Event>>;
 
+    /// The events of a table that its match follows from, in order: the one with which it began, which is the first after which
+    /// a seat was to move, the plies without those that were taken back, and the last one of the log.
+    async fn match_events(&self, table: &str) -> Result<Vec<Event>>;
+
     /// The event of a table with that version.
     async fn event(&self, table: &str, version: i64) -> Result<Option<Event>>;
 

@@ -59,6 +59,28 @@ pub(crate) async fn events(
     rows.iter().map(to_event).collect()
 }
 
+pub(crate) async fn match_events(
+    connection: &mut impl SqlConnection,
+    table: &str,
+) -> sqlx::Result<Vec<Event>> {
+    // Each is found by an index, as most of a long log may be something else; in order it would be read by version, all of it.
+    const SQL: &str = "WITH log AS (SELECT number FROM tables WHERE id = $1) \
+         SELECT version, at, ply, CAST(to_move AS BIGINT) AS to_move, data FROM events \
+         WHERE table_number = (SELECT number FROM log) AND ply >= 0 \
+         UNION ALL SELECT version, at, ply, CAST(to_move AS BIGINT) AS to_move, data FROM events \
+         WHERE table_number = (SELECT number FROM log) AND version = (SELECT version FROM events \
+         WHERE table_number = (SELECT number FROM log) AND to_move <> 0 ORDER BY version LIMIT 1) \
+         UNION ALL SELECT version, at, ply, CAST(to_move AS BIGINT) AS to_move, data FROM events \
+         WHERE table_number = (SELECT number FROM log) AND version = (SELECT MAX(version) FROM events \
+         WHERE table_number = (SELECT number FROM log))";
+    let rows = connection.fetch_all(SQL, &[table.into()]).await?;
+    let mut events = rows.iter().map(to_event).collect::<sqlx::Result<Vec<Event>>>()?;
+    events.sort_by_key(|event| event.version);
+    // The last event is often a ply.
+    events.dedup_by_key(|event| event.version);
+    Ok(events)
+}
+
 pub(crate) async fn event(
     connection: &mut impl SqlConnection,
     table: &str,

@@ -106,6 +106,10 @@ impl<B: Backend> crate::Store for SqlStore<B> {
         self.noted(reads::events(&mut *self.reader().await?, table, after)).await
     }
 
+    async fn match_events(&self, table: &str) -> Result<Vec<Event>> {
+        self.noted(reads::match_events(&mut *self.reader().await?, table)).await
+    }
+
     async fn event(&self, table: &str, version: i64) -> Result<Option<Event>> {
         in_time(reads::event(&mut *self.reader().await?, table, version)).await
     }

@@ -8,7 +8,7 @@ use game::{Seat, Telling};
 use protocol::{NewTable, Pace, PlayOn, Position, Problem, SeatChoice, Status, TableInfo, Terms};
 use serde_json::Value;
 use store::{Append, Owner};
-use table::{AnyGame, Refused, Replay, Secret, Source};
+use table::{Replay, Secret, Source};
 
 use super::Path;
 use super::extract::Body;
@@ -16,6 +16,7 @@ use super::identity::{Address, SignedIn};
 use super::lists::{WEEK, waiting};
 use super::table::{carry_out, info, sit};
 use crate::app::App;
+use crate::bots::pool::Cancel;
 use crate::error::Error;
 use crate::ops::limits::{Limited, Who};
 use crate::ops::spawn_isolated;
@@ -280,17 +281,14 @@ pub(super) async fn play_on(
 ) -> Result<Json<TableInfo>, Error> {
     check_rate(&app, (&me, address))?;
     // It holds all that was hidden, which anyone may know by now.
-    let mut replay = app.finished_replay(&id).await?;
-    if ply >= replay.plies.len() {
-        let most = replay.plies.len().saturating_sub(1);
-        let telling = Telling::new("server-play-on-ply").with("given", ply).with("most", most);
-        return Err(Error::Unreadable(telling));
-    }
-    replay.plies.truncate(ply);
-    let (config, game) = (replay.config.clone(), app.game(&replay.game)?.game);
+    let alone = app.replays.lock(&id).await;
+    let to = app.clone();
+    let opened = move |replay: Replay, _: &Cancel| open_position(&to, replay, ply);
+    let opened = app.with_finished_replay(&id, Some(address), opened).await??;
+    drop(alone);
     let terms = Terms {
-        game: replay.game.clone(),
-        config,
+        game: opened.game,
+        config: opened.config,
         pace: Pace::None,
         public: false,
         spectators: false,
@@ -298,11 +296,7 @@ pub(super) async fn play_on(
         undo: true,
         shared_device: false,
     };
-    let opened = app.heavy.run(Some(address), move |_| position(game, &replay)).await?;
-    let (state, seats) = opened.map_err(|refused| match refused.tag() {
-        "replay-rules" => Error::Refused(Telling::new("server-rules-changed")),
-        _ => refused.into(),
-    })?;
+    let (state, seats) = (opened.state, opened.seats);
     if seat >= seats {
         return Err(Error::Unreadable(Telling::new("server-no-seat").with("seat", Seat(seat))));
     }
@@ -318,10 +312,30 @@ pub(super) async fn play_on(
     info(&app, &next, &me).await
 }
 
-/// The full state at the end of a part of a match, and how many seats there are.
-fn position(game: &dyn AnyGame, replay: &Replay) -> Result<(Value, u8), Refused> {
-    let the_match = replay.load(game)?;
-    Ok((the_match.dump().state, the_match.seats()))
+/// A position of a finished match.
+struct Opened {
+    game: String,
+    config: Value,
+    /// The full state.
+    state: Value,
+    seats: u8,
+}
+
+/// Plays the first plies of a match again.
+fn open_position(app: &App, mut replay: Replay, ply: usize) -> Result<Opened, Error> {
+    if ply >= replay.plies.len() {
+        let most = replay.plies.len().saturating_sub(1);
+        let telling = Telling::new("server-play-on-ply").with("given", ply).with("most", most);
+        return Err(Error::Unreadable(telling));
+    }
+    replay.plies.truncate(ply);
+    let the_match = replay.load(app.game(&replay.game)?.game);
+    let the_match = the_match.map_err(|refused| match refused.tag() {
+        "replay-rules" => Error::Refused(Telling::new("server-rules-changed")),
+        _ => refused.into(),
+    })?;
+    let (state, seats) = (the_match.dump().state, the_match.seats());
+    Ok(Opened { game: replay.game, config: replay.config, state, seats })
 }
 
 async fn is_closed(app: &App, id: &str) -> Result<bool, Error> {

@@ -2,7 +2,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::spawn_blocking;
 
 use crate::bots::pool::Cancel;
@@ -39,13 +39,30 @@ impl HeavyJobs {
         address: Option<IpAddr>,
         job: impl FnOnce(&Cancel) -> T + Send + 'static,
     ) -> Result<T, Error> {
-        let waiting = Waiting::enter(self, address).ok_or(Error::TooMany)?;
-        let turn = self.free.clone().acquire_owned().await.map_err(|_| Error::Failed)?;
-        drop(waiting);
+        self.turn(address).await?.run(job).await
+    }
+
+    /// Waits for the turn of a job that has something to read first: what it reads is not in memory while it waits.
+    pub(crate) async fn turn(&self, address: Option<IpAddr>) -> Result<Turn, Error> {
+        let _waiting = Waiting::enter(self, address).ok_or(Error::TooMany)?;
+        let turn = self.free.clone().acquire_owned().await;
+        turn.map(Turn).map_err(|_| Error::Failed)
+    }
+}
+
+/// The turn of one job. The next job begins when this one has ended, or the turn is dropped.
+pub(crate) struct Turn(OwnedSemaphorePermit);
+
+impl Turn {
+    /// Runs the job, as [`HeavyJobs::run`] does.
+    pub(crate) async fn run<T: Send + 'static>(
+        self,
+        job: impl FnOnce(&Cancel) -> T + Send + 'static,
+    ) -> Result<T, Error> {
         let cancel = CancelOnDrop(Cancel::default());
         let cancelled = cancel.0.clone();
         let done = spawn_blocking(move || {
-            let _turn = turn;
+            let _turn = self.0;
             job(&cancelled)
         });
         done.await.map_err(|_| Error::Broken)

@@ -51,9 +51,9 @@ impl App {
         if let Some(statistics) = self.statistics.get(id) {
             return Ok(statistics);
         }
-        let replay = self.finished_replay(id).await?;
-        let game = self.game(&replay.game)?.game;
-        let seats = self.heavy.run(Some(address), move |_| {
+        let app = self.clone();
+        let seats = self.with_finished_replay(id, Some(address), move |replay, _| {
+            let game = app.game(&replay.game).ok()?.game;
             let the_match = replay.load(game).ok()?;
             let seats = Seat::all(the_match.seats());
             Some(seats.map(|seat| analysis::statistics(&*the_match, seat)).collect())

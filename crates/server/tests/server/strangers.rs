@@ -8,6 +8,7 @@ use protocol::{ClientMessage, SeatChoice, Statistics, Status, Story, TableInfo};
 use serde_json::{Value, json};
 use server::{Limits, Rate, Settings};
 use store::Store;
+use tokio::task::JoinSet;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::client::{Answer, Person, Server, Time, memory, settings};
@@ -91,6 +92,76 @@ async fn statistics_are_worked_out_once_for_all_who_ask() {
     assert!(once > 0);
     assert_eq!(ask(&second, 8).await, once);
     assert_eq!(ask(&second, 8).await, 0);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_log_of_a_match_is_read_when_it_is_the_turn_of_what_was_asked_for() {
+    let store = Fragile::new().await;
+    let server = Server::start(store.clone(), Settings { bot_threads: 1, ..settings() }).await;
+    let zoe = server.person("Zoé").await;
+    let tables = [finished(&zoe).await, finished(&zoe).await];
+    let (before, (was_read, go)) = (store.log_reads.load(Ordering::SeqCst), store.hold());
+    let mut asked = JoinSet::new();
+    for table in &tables {
+        for what in ["replay", "replay", "story", "statistics"] {
+            let (zoe, path) = (zoe.clone(), format!("/api/tables/{}/{what}", table.id));
+            asked.spawn(async move { zoe.ask("GET", &path, None).await.status });
+        }
+    }
+    was_read.await.unwrap();
+    // Others are served meanwhile, and no other log is read.
+    for _ in 0..20 {
+        assert_eq!(zoe.ask("GET", "/api/me", None).await.status, 200);
+    }
+    assert_eq!(store.log_reads.load(Ordering::SeqCst) - before, 1);
+    go.send(()).unwrap();
+    assert_eq!(asked.join_all().await, [200; 8]);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_file_of_a_match_is_made_for_one_after_the_other() {
+    let store = Fragile::new().await;
+    let server = Server::start(store.clone(), Settings { bot_threads: 8, ..settings() }).await;
+    let zoe = server.person("Zoé").await;
+    let table = finished(&zoe).await;
+    let (before, (was_read, go)) = (store.log_reads.load(Ordering::SeqCst), store.hold());
+    let mut asked = JoinSet::new();
+    for _ in 0..6 {
+        let (zoe, path) = (zoe.clone(), format!("/api/tables/{}/replay", table.id));
+        asked.spawn(async move { zoe.ask("GET", &path, None).await.status });
+    }
+    was_read.await.unwrap();
+    for _ in 0..20 {
+        assert_eq!(zoe.ask("GET", "/api/me", None).await.status, 200);
+    }
+    assert_eq!(store.log_reads.load(Ordering::SeqCst) - before, 1);
+    go.send(()).unwrap();
+    assert_eq!(asked.join_all().await, [200; 6]);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_log_of_a_match_that_is_not_over_is_not_read_for_its_replay() {
+    let store = Fragile::new().await;
+    let server = Server::start(store.clone(), settings()).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let open = zoe.set(&[SeatChoice::Me, SeatChoice::Open], |_| {}).await;
+    let running = zoe.start_with(&max, |_| {}).await;
+    let before = store.log_reads.load(Ordering::SeqCst);
+    let body = json!({ "ply": 0, "seat": 0, "level": GREEDY });
+    for table in [open, running] {
+        for (method, what) in
+            [("GET", "replay"), ("GET", "story"), ("GET", "statistics"), ("POST", "play-on")]
+        {
+            let path = format!("/api/tables/{}/{what}", table.id);
+            let body = (method == "POST").then_some(&body);
+            let refused = zoe.ask(method, &path, body).await;
+            assert_eq!((refused.status, &*refused.tag()), (409, "server-not-finished"), "{what}");
+        }
+    }
+    assert_eq!(store.log_reads.load(Ordering::SeqCst), before);
     server.stop().await;
 }
 
