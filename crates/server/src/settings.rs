@@ -167,6 +167,12 @@ pub struct Limits {
     pub pings: Rate,
     /// Chat lines of one person.
     pub chat: Rate,
+    /// The same of one address, for all its people.
+    pub chat_of_address: Rate,
+    /// Chat lines at one table.
+    pub lines_of_table: u32,
+    /// Events at one table. From then on only what brings its match to an end is taken.
+    pub events_of_table: u32,
     /// Hints of one person.
     pub hints: Rate,
     /// Analyses that one person asks for in 24 hours.
@@ -229,6 +235,10 @@ impl Default for Limits {
             messages_of_address: Rate::new(600.0, 9_000.0),
             pings: Rate::new(120.0, 240.0),
             chat: Rate::new(8.0, 40.0),
+            // A class writes at once, and not for long.
+            chat_of_address: Rate::new(300.0, 120.0),
+            lines_of_table: 5_000,
+            events_of_table: 20_000,
             hints: Rate::new(5.0, 20.0),
             analyses_a_day: 20,
             analyses_a_day_of_address: 60,
@@ -269,6 +279,9 @@ impl Limits {
             messages_of_address: any,
             pings: any,
             chat: any,
+            chat_of_address: any,
+            lines_of_table: u32::MAX,
+            events_of_table: u32::MAX,
             hints: any,
             analyses_a_day: u32::MAX,
             analyses_a_day_of_address: u32::MAX,

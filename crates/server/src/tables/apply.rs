@@ -147,6 +147,7 @@ impl TableState {
             log.speakers.len() - 1
         });
         log.said_by.insert(version, place);
+        log.lines = log.lines.saturating_add(1);
     }
 
     fn rename(&mut self, person: &str, new: &str) {
@@ -280,8 +281,8 @@ impl TableState {
                 }
                 if let Some(seat) = returned {
                     // No one gains by letting the time run out.
-                    let most = RETURN_TIME.min(i64::from(bank_s) * 1_000);
-                    clocks.change(seat, |left| left.max(increment).max(most));
+                    let given = increment.max(RETURN_TIME).min(i64::from(bank_s) * 1_000);
+                    clocks.change(seat, |left| left.max(given));
                 }
             }
             Pace::Correspondence { turn_s } => {
