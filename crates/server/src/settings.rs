@@ -133,6 +133,8 @@ fn from_system(bytes: &mut [u8]) {
 pub struct Limits {
     /// HTTP requests of one address, those for the files of the page apart.
     pub requests: Rate,
+    /// Links on pages of other sites that people of one address follow to what is no page: replay files, the protocol.
+    pub followed: Rate,
     /// New people of one address.
     pub people: Rate,
     /// Attempts of one address to recover an identity.
@@ -143,6 +145,10 @@ pub struct Limits {
     pub tables: Rate,
     /// New tables of one address.
     pub tables_of_address: Rate,
+    /// Tables that one person sets up in 24 hours, whatever becomes of them.
+    pub tables_a_day: u32,
+    /// The same of one address, for all its people.
+    pub tables_a_day_of_address: u32,
     /// Public tables of one person that wait for players; there is no other while there are as many.
     pub open: u32,
     /// The same for all people of one address.
@@ -218,12 +224,15 @@ impl Default for Limits {
     fn default() -> Self {
         Self {
             requests: Rate::new(120.0, 1_200.0),
+            followed: Rate::new(20.0, 20.0),
             // A class behind one address comes at once.
             people: Rate::new(40.0, 20.0),
             recoveries: Rate::new(10.0, 10.0),
             changes: Rate::new(30.0, 60.0),
             tables: Rate::new(20.0, 20.0),
             tables_of_address: Rate::new(60.0, 60.0),
+            tables_a_day: 200,
+            tables_a_day_of_address: 600,
             open: 5,
             open_of_address: 30,
             all_open_of_address: 400,
@@ -263,11 +272,14 @@ impl Limits {
         let any = Rate::new(f64::INFINITY, f64::INFINITY);
         Self {
             requests: any,
+            followed: any,
             people: any,
             recoveries: any,
             changes: any,
             tables: any,
             tables_of_address: any,
+            tables_a_day: u32::MAX,
+            tables_a_day_of_address: u32::MAX,
             open: u32::MAX,
             open_of_address: u32::MAX,
             all_open_of_address: u32::MAX,

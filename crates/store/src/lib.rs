@@ -182,6 +182,12 @@ pub trait Store: Send + Sync + 'static {
         limit: u32,
     ) -> Result<Vec<Summary>>;
 
+    /// How many tables someone has set up since a time, whatever has become of them.
+    async fn tables_set_up_since(&self, owner: Owner<'_>, since: i64) -> Result<u32>;
+
+    /// Forgets from which networks tables were set up before a time, of those that are over.
+    async fn forget_networks(&self, before: i64) -> Result<()>;
+
     /// The tables of a person, all or those of a status: those running first, then those that changed last.
     async fn tables_of(
         &self,

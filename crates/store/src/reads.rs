@@ -163,6 +163,25 @@ pub(crate) async fn tables_set_up_by(
     rows.iter().map(to_summary).collect()
 }
 
+pub(crate) async fn tables_set_up_since(
+    connection: &mut impl SqlConnection,
+    owner: Owner<'_>,
+    since: i64,
+) -> sqlx::Result<u32> {
+    // An index has them by their status.
+    const BY_PERSON: &str = "SELECT COUNT(*) AS number FROM tables \
+         WHERE creator = $1 AND status IN ('open', 'running', 'finished') AND created >= $2";
+    const BY_NETWORK: &str = "SELECT COUNT(*) AS number FROM tables WHERE network = $1 AND network <> '' \
+         AND status IN ('open', 'running', 'finished') AND created >= $2";
+    let (sql, owner) = match owner {
+        Owner::Person(person) => (BY_PERSON, person),
+        Owner::Network(network) => (BY_NETWORK, network),
+    };
+    let row = connection.fetch_optional(sql, &[owner.into(), since.into()]).await?;
+    let number = row.map_or(Ok(0), |row| row.int("number"))?;
+    Ok(u32::try_from(number).unwrap_or(u32::MAX))
+}
+
 pub(crate) async fn tables_of(
     connection: &mut impl SqlConnection,
     person: &str,

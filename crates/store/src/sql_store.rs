@@ -135,6 +135,14 @@ impl<B: Backend> crate::Store for SqlStore<B> {
         self.noted(found).await
     }
 
+    async fn tables_set_up_since(&self, owner: Owner<'_>, since: i64) -> Result<u32> {
+        self.noted(reads::tables_set_up_since(&mut *self.reader().await?, owner, since)).await
+    }
+
+    async fn forget_networks(&self, before: i64) -> Result<()> {
+        self.queue.write(Write::ForgetNetworks { before }).await
+    }
+
     async fn tables_of(
         &self,
         person: &str,

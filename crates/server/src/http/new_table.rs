@@ -14,7 +14,7 @@ use super::Path;
 use super::extract::Body;
 use super::identity::{Address, SignedIn};
 use super::lists::{WEEK, waiting};
-use super::table::{carry_out, info, sit};
+use super::table::{DAY, carry_out, info, sit};
 use crate::app::App;
 use crate::bots::pool::Cancel;
 use crate::error::Error;
@@ -81,6 +81,26 @@ fn check_rate(app: &App, (me, address): (&str, IpAddr)) -> Result<(), Error> {
     app.check_rate(Who::Address(address), Limited::NewTable, limits.tables_of_address)
 }
 
+/// Refuses a further table of a person or a network that has set many up within a day, whatever became of them: matches that
+/// are over are kept.
+async fn check_fewer_today(app: &App, (me, network): (&str, &str)) -> Result<(), Error> {
+    let limits = &app.settings.limits;
+    let owners = [
+        (Owner::Person(me), limits.tables_a_day, "server-too-many-tables-today"),
+        (
+            Owner::Network(network),
+            limits.tables_a_day_of_address,
+            "server-too-many-tables-today-here",
+        ),
+    ];
+    for (owner, most, tag) in owners.into_iter().filter(|(_, most, _)| *most < u32::MAX) {
+        if app.store.tables_set_up_since(owner, app.now() - DAY).await? >= most {
+            return Err(Error::Refused(Telling::new(tag).with("most", most)));
+        }
+    }
+    Ok(())
+}
+
 /// Refuses a further table of a network that has many open, and a further public one of a person who has many of these, or
 /// whose network has: the lobby is for all.
 async fn check_fewer_open(
@@ -133,6 +153,7 @@ async fn set_up(
         let network = app.network(address);
         let owners = [Owner::Person(&creator), Owner::Network(&network)];
         let _held = app.hold_quotas(&owners).await;
+        check_fewer_today(&app, (&creator, &network)).await?;
         check_fewer_open(&app, (&creator, &network), terms.public).await?;
         write(&app, &id, (&creator, &network), terms, house, events).await
     })

@@ -164,6 +164,12 @@ impl Store for Fragile {
     ) -> Result<Vec<Summary>> {
         self.store.tables_set_up_by(owner, status, only_public, since, limit).await
     }
+    async fn tables_set_up_since(&self, owner: Owner<'_>, since: i64) -> Result<u32> {
+        self.store.tables_set_up_since(owner, since).await
+    }
+    async fn forget_networks(&self, before: i64) -> Result<()> {
+        self.store.forget_networks(before).await
+    }
     async fn tables_of(
         &self,
         person: &str,

@@ -37,7 +37,15 @@ async fn a_match_is_read_without_what_was_said_or_taken_back() {
             store.append(append).await.unwrap();
         }
         let events = store.match_events("table").await.unwrap();
-        assert_eq!(events, [event_of(2, None, 1), event_of(3, Some(1), 2), event_of(7, Some(2), 0), event_of(8, None, 0)]);
+        assert_eq!(
+            events,
+            [
+                event_of(2, None, 1),
+                event_of(3, Some(1), 2),
+                event_of(7, Some(2), 0),
+                event_of(8, None, 0)
+            ]
+        );
         assert_eq!(store.match_events("nowhere").await, Ok(vec![]));
     }
 }
