@@ -25,9 +25,9 @@ const ATTACKER: &str = "203.0.113.7";
 
 /// All attacks, in the order in which they are played.
 pub const ATTACKS: [&str; 25] = [
-    "stories", "replays", "bots", "left", "lobby", "foreign", "pings", "hosts", "once", "lists", "chat",
-    "lowest", "sessions", "links", "removed", "blocked", "reports", "bans", "seats", "absent",
-    "rematch", "draw", "names", "files", "health",
+    "stories", "replays", "bots", "left", "lobby", "foreign", "pings", "hosts", "once", "lists",
+    "chat", "lowest", "sessions", "links", "removed", "blocked", "reports", "bans", "seats",
+    "absent", "rematch", "draw", "names", "files", "health",
 ];
 
 /// What to attack, and how.

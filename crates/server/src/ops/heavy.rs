@@ -32,17 +32,8 @@ impl HeavyJobs {
         }
     }
 
-    /// Runs a job on a thread that may block, when it is its turn. A caller that is dropped cancels its job, which must
-    /// look at `Cancel` now and then; the next job begins when it has ended. Jobs that nobody has asked for have no address.
-    pub(crate) async fn run<T: Send + 'static>(
-        &self,
-        address: Option<IpAddr>,
-        job: impl FnOnce(&Cancel) -> T + Send + 'static,
-    ) -> Result<T, Error> {
-        self.turn(address).await?.run(job).await
-    }
-
-    /// Waits for the turn of a job that has something to read first: what it reads is not in memory while it waits.
+    /// Waits for the turn of a job. What it needs is read then, so that it is not in memory before. Jobs that nobody has asked
+    /// for have no address.
     pub(crate) async fn turn(&self, address: Option<IpAddr>) -> Result<Turn, Error> {
         let _waiting = Waiting::enter(self, address).ok_or(Error::TooMany)?;
         let turn = self.free.clone().acquire_owned().await;
@@ -54,7 +45,8 @@ impl HeavyJobs {
 pub(crate) struct Turn(OwnedSemaphorePermit);
 
 impl Turn {
-    /// Runs the job, as [`HeavyJobs::run`] does.
+    /// Runs the job on a thread that may block. A caller that is dropped cancels its job, which must look at `Cancel` now and
+    /// then; the next job begins when it has ended.
     pub(crate) async fn run<T: Send + 'static>(
         self,
         job: impl FnOnce(&Cancel) -> T + Send + 'static,
@@ -111,6 +103,16 @@ mod tests {
     use tokio::time::timeout;
 
     use super::*;
+
+    impl HeavyJobs {
+        async fn run<T: Send + 'static>(
+            &self,
+            address: Option<IpAddr>,
+            job: impl FnOnce(&Cancel) -> T + Send + 'static,
+        ) -> Result<T, Error> {
+            self.turn(address).await?.run(job).await
+        }
+    }
 
     /// How long an answer may take that should be there at once.
     const PATIENCE: Duration = Duration::from_secs(10);

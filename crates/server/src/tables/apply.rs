@@ -280,9 +280,9 @@ impl TableState {
                     _ => {}
                 }
                 if let Some(seat) = returned {
-                    // No one gains by letting the time run out.
-                    let given = increment.max(RETURN_TIME).min(i64::from(bank_s) * 1_000);
-                    clocks.change(seat, |left| left.max(given));
+                    // No one gains by letting the time run out, nor by the turns of the bot meanwhile.
+                    let bank = i64::from(bank_s) * 1_000;
+                    clocks.change(seat, |left| left.max(increment).max(RETURN_TIME).min(bank));
                 }
             }
             Pace::Correspondence { turn_s } => {

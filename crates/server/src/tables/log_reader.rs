@@ -58,6 +58,7 @@ impl App {
         if row.status == Status::Finished { Ok(row) } else { Err(not_finished()) }
     }
 
+    /// Reads the replay of a match whose row says that it is over.
     pub(crate) async fn read_finished(&self, row: &TableRow) -> Result<Replay, Error> {
         match self.read_match(row).await? {
             Some(match_log) if match_log.stopped || match_log.is_over => Ok(match_log.replay),
