@@ -13,6 +13,8 @@ server-too-many-running-host = The person who set this table up already has { $m
 server-too-many-running-there = The address from which this table was set up already has { $most } matches running. One of them has to end before this one starts.
 server-too-many-open-here = This address already has { $most } public tables waiting for players. Start or close one, or set this one up without announcing it to everybody.
 server-too-many-tables-here = This address already has { $most } tables waiting for players. Start or close some of them before you set up another.
+server-too-many-tables-today = You have set up { $most } tables within 24 hours, which is the limit. Come back tomorrow.
+server-too-many-tables-today-here = This address has set up { $most } tables within 24 hours, which is the limit. Come back tomorrow.
 server-host-one = A request must name this host once (Host header). If you see this in a browser, the proxy in between is at fault.
 server-too-many-lists = Too many component lists of your own are kept here already (at most { $most }). Play with one that you have brought before.
 server-failed = Something failed on our side. Try again in a moment.
@@ -45,6 +47,9 @@ server-nonce-unfit = This random number is not the one whose fingerprint you gav
 server-seats-number = This match needs { $seats } seats, not { $given }.
 server-pace-range = This pace is not possible. Live: a bank of 10 seconds to 24 hours and at most one hour added a turn. By correspondence: one minute to 60 days a decision.
 server-chat-length = A message has 1 to { $most } characters.
+server-chat-closed = This table is closed: nobody writes here any more.
+server-chat-full = { $most } messages were written at this table, which is the limit: nobody writes here any more.
+server-log-full = Too much has happened at this table. The match can be played to its end, but nothing else can be changed, written or taken back here.
 
 ## The table
 

@@ -13,6 +13,8 @@ server-too-many-running-host = La personne qui a préparé cette table a déjà 
 server-too-many-running-there = L’adresse d’où cette table a été préparée a déjà { $most } parties en cours. L’une d’elles doit finir avant que celle-ci commence.
 server-too-many-open-here = Cette adresse a déjà { $most } tables publiques qui attendent du monde. Commencez-en ou fermez-en une, ou préparez celle-ci sans l’annoncer à tous.
 server-too-many-tables-here = Cette adresse a déjà { $most } tables qui attendent du monde. Commencez-en ou fermez-en quelques-unes avant d’en préparer une autre.
+server-too-many-tables-today = Vous avez préparé { $most } tables en 24 heures, c’est la limite. Revenez demain.
+server-too-many-tables-today-here = Cette adresse a préparé { $most } tables en 24 heures, c’est la limite. Revenez demain.
 server-host-one = Une requête doit nommer cet hôte une seule fois (en-tête Host). Si vous lisez ceci dans un navigateur, c’est le mandataire intermédiaire qui est en faute.
 server-too-many-lists = Trop de listes de composants personnelles sont déjà gardées ici ({ $most } au plus). Jouez avec une liste déjà apportée.
 server-failed = Quelque chose a échoué de notre côté. Recommencez dans un instant.
@@ -45,6 +47,9 @@ server-nonce-unfit = Cette part de hasard n’est pas celle dont vous avez donn�
 server-seats-number = Il faut { $seats } places pour cette partie, et non { $given }.
 server-pace-range = Ce rythme n’est pas possible. En direct : de 10 secondes à 24 heures de réserve et au plus une heure ajoutée par tour. Par correspondance : d’une minute à 60 jours par décision.
 server-chat-length = Un message compte de 1 à { $most } caractères.
+server-chat-closed = Cette table est fermée : on n’y écrit plus.
+server-chat-full = On a écrit { $most } messages à cette table, c’est la limite : on n’y écrit plus.
+server-log-full = Il s’est passé trop de choses à cette table. La partie peut aller jusqu’au bout, mais on ne peut plus rien changer, écrire ni reprendre ici.
 
 ## La table
 

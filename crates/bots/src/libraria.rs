@@ -119,7 +119,7 @@ impl Librarian {
             // Half a proof says nothing. Without one a short look ahead is the best so far.
             let going_on = AtomicBool::new(false);
             let budget = budget.min(Skill::EXPERT.budget);
-            return Search::new(&WEIGHTS, Skill::EXPERT.memory, budget, &going_on)
+            return Search::new(&self.values, Skill::EXPERT.memory, budget, &going_on)
                 .deepen(board, depth);
         }
         let mut search = search(budget);

@@ -3,6 +3,7 @@
 
 mod bots;
 mod lobby;
+mod replays;
 mod requests;
 mod storage;
 mod stories;
@@ -23,10 +24,10 @@ const HONEST: &str = "192.0.2.1";
 const ATTACKER: &str = "203.0.113.7";
 
 /// All attacks, in the order in which they are played.
-pub const ATTACKS: [&str; 24] = [
-    "stories", "bots", "left", "lobby", "foreign", "pings", "hosts", "once", "lists", "chat",
-    "lowest", "sessions", "links", "removed", "blocked", "reports", "bans", "seats", "absent",
-    "rematch", "draw", "names", "files", "health",
+pub const ATTACKS: [&str; 25] = [
+    "stories", "replays", "bots", "left", "lobby", "foreign", "pings", "hosts", "once", "lists",
+    "chat", "lowest", "sessions", "links", "removed", "blocked", "reports", "bans", "seats",
+    "absent", "rematch", "draw", "names", "files", "health",
 ];
 
 /// What to attack, and how.
@@ -89,6 +90,9 @@ pub async fn abuse(plan: &Plan) -> Result<Report> {
         let server = process.address();
         match attack {
             "stories" => stories::attack(process, plan.matches, &mut report).await?,
+            "replays" => {
+                replays::attack(process, &plan.program, &database, &mut report).await?;
+            }
             "bots" => bots::attack(server, &mut report).await?,
             "left" => bots::leave(server, &mut report).await?,
             "lobby" => lobby::attack(server, &mut report).await?,

@@ -44,6 +44,8 @@ pub struct Shared {
     pub(crate) heavy: HeavyJobs,
     /// The stories that are being made, by their tables.
     pub(crate) stories: KeyedLocks,
+    /// The matches that are read for their files and positions, by their tables.
+    pub(crate) replays: KeyedLocks,
     pub(crate) statistics: KeptStatistics,
     pub(crate) metrics: Metrics,
     pub(crate) database_health: DatabaseHealth,
@@ -93,6 +95,7 @@ impl App {
             claimed: ClaimedAnalyses::new(to_id(&owner)),
             heavy: HeavyJobs::new(settings.bot_threads),
             stories: KeyedLocks::default(),
+            replays: KeyedLocks::default(),
             statistics: KeptStatistics::default(),
             metrics: Metrics::default(),
             database_health: DatabaseHealth::default(),

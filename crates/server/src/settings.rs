@@ -133,6 +133,8 @@ fn from_system(bytes: &mut [u8]) {
 pub struct Limits {
     /// HTTP requests of one address, those for the files of the page apart.
     pub requests: Rate,
+    /// Links on pages of other sites that people of one address follow to what is no page: replay files, the protocol.
+    pub followed: Rate,
     /// New people of one address.
     pub people: Rate,
     /// Attempts of one address to recover an identity.
@@ -143,6 +145,10 @@ pub struct Limits {
     pub tables: Rate,
     /// New tables of one address.
     pub tables_of_address: Rate,
+    /// Tables that one person sets up in 24 hours, whatever becomes of them.
+    pub tables_a_day: u32,
+    /// The same of one address, for all its people.
+    pub tables_a_day_of_address: u32,
     /// Public tables of one person that wait for players; there is no other while there are as many.
     pub open: u32,
     /// The same for all people of one address.
@@ -167,6 +173,12 @@ pub struct Limits {
     pub pings: Rate,
     /// Chat lines of one person.
     pub chat: Rate,
+    /// The same of one address, for all its people.
+    pub chat_of_address: Rate,
+    /// Chat lines at one table.
+    pub lines_of_table: u32,
+    /// Events at one table. From then on only what brings its match to an end is taken.
+    pub events_of_table: u32,
     /// Hints of one person.
     pub hints: Rate,
     /// Analyses that one person asks for in 24 hours.
@@ -212,12 +224,15 @@ impl Default for Limits {
     fn default() -> Self {
         Self {
             requests: Rate::new(120.0, 1_200.0),
+            followed: Rate::new(20.0, 20.0),
             // A class behind one address comes at once.
             people: Rate::new(40.0, 20.0),
             recoveries: Rate::new(10.0, 10.0),
             changes: Rate::new(30.0, 60.0),
             tables: Rate::new(20.0, 20.0),
             tables_of_address: Rate::new(60.0, 60.0),
+            tables_a_day: 200,
+            tables_a_day_of_address: 600,
             open: 5,
             open_of_address: 30,
             all_open_of_address: 400,
@@ -229,6 +244,10 @@ impl Default for Limits {
             messages_of_address: Rate::new(600.0, 9_000.0),
             pings: Rate::new(120.0, 240.0),
             chat: Rate::new(8.0, 40.0),
+            // A class writes at once, and not for long.
+            chat_of_address: Rate::new(300.0, 120.0),
+            lines_of_table: 5_000,
+            events_of_table: 20_000,
             hints: Rate::new(5.0, 20.0),
             analyses_a_day: 20,
             analyses_a_day_of_address: 60,
@@ -253,11 +272,14 @@ impl Limits {
         let any = Rate::new(f64::INFINITY, f64::INFINITY);
         Self {
             requests: any,
+            followed: any,
             people: any,
             recoveries: any,
             changes: any,
             tables: any,
             tables_of_address: any,
+            tables_a_day: u32::MAX,
+            tables_a_day_of_address: u32::MAX,
             open: u32::MAX,
             open_of_address: u32::MAX,
             all_open_of_address: u32::MAX,
@@ -269,6 +291,9 @@ impl Limits {
             messages_of_address: any,
             pings: any,
             chat: any,
+            chat_of_address: any,
+            lines_of_table: u32::MAX,
+            events_of_table: u32::MAX,
             hints: any,
             analyses_a_day: u32::MAX,
             analyses_a_day_of_address: u32::MAX,

@@ -156,6 +156,10 @@ pub trait Store: Send + Sync + 'static {
     /// The events of a table with versions above `after`, in order.
     async fn events(&self, table: &str, after: i64) -> Result<Vec<Event>>;
 
+    /// The events of a table that its match follows from, in order: the one with which it began, which is the first after which
+    /// a seat was to move, the plies without those that were taken back, and the last one of the log.
+    async fn match_events(&self, table: &str) -> Result<Vec<Event>>;
+
     /// The event of a table with that version.
     async fn event(&self, table: &str, version: i64) -> Result<Option<Event>>;
 
@@ -177,6 +181,12 @@ pub trait Store: Send + Sync + 'static {
         since: i64,
         limit: u32,
     ) -> Result<Vec<Summary>>;
+
+    /// How many tables someone has set up since a time, whatever has become of them.
+    async fn tables_set_up_since(&self, owner: Owner<'_>, since: i64) -> Result<u32>;
+
+    /// Forgets from which networks tables were set up before a time, of those that are over.
+    async fn forget_networks(&self, before: i64) -> Result<()>;
 
     /// The tables of a person, all or those of a status: those running first, then those that changed last.
     async fn tables_of(

@@ -78,6 +78,7 @@ async fn connect(url: &str, read_only: bool) -> Result<SqlStore<Postgres>> {
         migration!("postgres/0014_networks_of_reports.sql", 14),
         migration!("postgres/0015_networks_of_analyses.sql", 15),
         migration!("postgres/0016_references_to_people.sql", 16),
+        migration!("postgres/0017_tables_of_a_day.sql", 17),
     ]);
     if read_only {
         let version = sqlx::query_scalar("SELECT MAX(version) FROM _sqlx_migrations");

@@ -30,6 +30,7 @@ pub(crate) enum Write {
     SaveStory { table: String, parts: Vec<Vec<u8>> },
     Delete { table: String, prune: Prune },
     DeletePeople { people: Vec<String>, seen_before: i64 },
+    ForgetNetworks { before: i64 },
     Secret { name: String, fresh: Vec<u8> },
     Notifications(notifications::Change),
     Mail(mail::Change),

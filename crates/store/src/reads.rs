@@ -59,6 +59,28 @@ pub(crate) async fn events(
     rows.iter().map(to_event).collect()
 }
 
+pub(crate) async fn match_events(
+    connection: &mut impl SqlConnection,
+    table: &str,
+) -> sqlx::Result<Vec<Event>> {
+    // Each is found by an index, as most of a long log may be something else; in order it would be read by version, all of it.
+    const SQL: &str = "WITH log AS (SELECT number FROM tables WHERE id = $1) \
+         SELECT version, at, ply, CAST(to_move AS BIGINT) AS to_move, data FROM events \
+         WHERE table_number = (SELECT number FROM log) AND ply >= 0 \
+         UNION ALL SELECT version, at, ply, CAST(to_move AS BIGINT) AS to_move, data FROM events \
+         WHERE table_number = (SELECT number FROM log) AND version = (SELECT version FROM events \
+         WHERE table_number = (SELECT number FROM log) AND to_move <> 0 ORDER BY version LIMIT 1) \
+         UNION ALL SELECT version, at, ply, CAST(to_move AS BIGINT) AS to_move, data FROM events \
+         WHERE table_number = (SELECT number FROM log) AND version = (SELECT MAX(version) FROM events \
+         WHERE table_number = (SELECT number FROM log))";
+    let rows = connection.fetch_all(SQL, &[table.into()]).await?;
+    let mut events = rows.iter().map(to_event).collect::<sqlx::Result<Vec<Event>>>()?;
+    events.sort_by_key(|event| event.version);
+    // The last event is often a ply.
+    events.dedup_by_key(|event| event.version);
+    Ok(events)
+}
+
 pub(crate) async fn event(
     connection: &mut impl SqlConnection,
     table: &str,
@@ -139,6 +161,25 @@ pub(crate) async fn tables_set_up_by(
     ];
     let rows = connection.fetch_all(sql, &values).await?;
     rows.iter().map(to_summary).collect()
+}
+
+pub(crate) async fn tables_set_up_since(
+    connection: &mut impl SqlConnection,
+    owner: Owner<'_>,
+    since: i64,
+) -> sqlx::Result<u32> {
+    // An index has them by their status.
+    const BY_PERSON: &str = "SELECT COUNT(*) AS number FROM tables \
+         WHERE creator = $1 AND status IN ('open', 'running', 'finished') AND created >= $2";
+    const BY_NETWORK: &str = "SELECT COUNT(*) AS number FROM tables WHERE network = $1 AND network <> '' \
+         AND status IN ('open', 'running', 'finished') AND created >= $2";
+    let (sql, owner) = match owner {
+        Owner::Person(person) => (BY_PERSON, person),
+        Owner::Network(network) => (BY_NETWORK, network),
+    };
+    let row = connection.fetch_optional(sql, &[owner.into(), since.into()]).await?;
+    let number = row.map_or(Ok(0), |row| row.int("number"))?;
+    Ok(u32::try_from(number).unwrap_or(u32::MAX))
 }
 
 pub(crate) async fn tables_of(

@@ -85,8 +85,7 @@ pub(crate) async fn update_tables<C: SqlConnection>(
     connection: &mut C,
     heads: &[Head],
 ) -> sqlx::Result<()> {
-    const BEGIN: &str = "UPDATE tables SET status = new.column2, wake_at = new.column3, \
-         network = CASE new.column2 WHEN 'finished' THEN '' ELSE network END FROM (";
+    const BEGIN: &str = "UPDATE tables SET status = new.column2, wake_at = new.column3 FROM (";
     const END: &str = ") AS new WHERE number = new.column1";
     for heads in chunks(heads) {
         let values: Vec<Value> = heads

@@ -104,6 +104,10 @@ impl<B: Backend> crate::Store for SqlStore<B> {
         self.in_time(reads::events(&mut *self.reader().await?, table, after)).await
     }
 
+    async fn match_events(&self, table: &str) -> Result<Vec<Event>> {
+        self.in_time(reads::match_events(&mut *self.reader().await?, table)).await
+    }
+
     async fn event(&self, table: &str, version: i64) -> Result<Option<Event>> {
         self.in_time(reads::event(&mut *self.reader().await?, table, version)).await
     }
@@ -127,6 +131,14 @@ impl<B: Backend> crate::Store for SqlStore<B> {
         let mut reader = self.reader().await?;
         let found = reads::tables_set_up_by(&mut *reader, owner, status, only_public, since, limit);
         self.in_time(found).await
+    }
+
+    async fn tables_set_up_since(&self, owner: Owner<'_>, since: i64) -> Result<u32> {
+        self.in_time(reads::tables_set_up_since(&mut *self.reader().await?, owner, since)).await
+    }
+
+    async fn forget_networks(&self, before: i64) -> Result<()> {
+        self.queue.write(Write::ForgetNetworks { before }).await
     }
 
     async fn tables_of(

@@ -353,6 +353,7 @@ fn migrator() -> Migrator {
         migration!("sqlite/0014_networks_of_reports.sql", 14),
         migration!("sqlite/0015_networks_of_analyses.sql", 15),
         migration!("sqlite/0016_references_to_people.sql", 16),
+        migration!("sqlite/0017_tables_of_a_day.sql", 17),
     ])
 }
 

@@ -1,4 +1,4 @@
-//! A PostgreSQL server for tests, which goes when the test process goes.
+//! A PostgreSQL server for tests, which goes when the test process goes; and logs that nobody would write.
 
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
@@ -6,6 +6,10 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
+
+use sqlx::{Connection as _, SqliteConnection};
+
+use crate::Result;
 
 /// A server that all tests of a process share.
 pub struct Postgres {
@@ -100,4 +104,16 @@ impl Drop for Postgres {
         // The directory is gone when the keeper is; nothing can be done if that fails.
         _ = self.keeper.wait();
     }
+}
+
+/// Appends an event that is no ply to the log of a table many times, in a SQLite database that no server uses and whose schema
+/// stays as it is.
+pub async fn repeat_event(url: &str, table: &str, data: &str, times: u32) -> Result<()> {
+    let sql = "WITH RECURSIVE more (place) AS (SELECT 1 UNION ALL SELECT place + 1 FROM more WHERE place < $1) \
+         INSERT INTO events (table_number, version, at, to_move, data) SELECT number, last + place, last_at, 0, $2 \
+         FROM more JOIN (SELECT number, MAX(version) AS last, MAX(at) AS last_at FROM tables \
+         JOIN events ON table_number = number WHERE id = $3 GROUP BY number)";
+    let mut connection = SqliteConnection::connect(url).await?;
+    sqlx::query(sql).bind(times).bind(data).bind(table).execute(&mut connection).await?;
+    Ok(connection.close().await?)
 }

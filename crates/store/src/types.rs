@@ -56,7 +56,8 @@ pub struct TableRow {
     pub house: String,
     /// The person who set it up.
     pub creator: String,
-    /// The network that they came from, as the server named it; nothing once the match is over.
+    /// The network that they came from, as the server named it; nothing once the match is over and this
+    /// is forgotten.
     pub network: String,
     /// When, in milliseconds since 1970.
     pub created: i64,
@@ -153,7 +154,8 @@ pub struct Summary {
     pub game: String,
     /// The person who set it up.
     pub creator: String,
-    /// The network that they came from, as the server named it; nothing once the match is over.
+    /// The network that they came from, as the server named it; nothing once the match is over and this
+    /// is forgotten.
     pub network: String,
     /// When, in milliseconds since 1970.
     pub created: i64,

@@ -229,6 +229,7 @@ impl<B: Backend> SqlWriter<B> {
             Write::DeletePeople { people, seen_before } => {
                 prune::delete_people(connection, people, *seen_before).await.map(Ok)
             }
+            Write::ForgetNetworks { before } => forget_networks(connection, *before).await.map(Ok),
             Write::Secret { name, fresh } => add_secret(connection, name, fresh).await.map(Ok),
             Write::Notifications(change) => notifications::write(connection, change).await,
             Write::Mail(change) => mail::write(connection, change).await,
@@ -293,6 +294,12 @@ async fn save_story(
     // These parts were made of it.
     let sql = "DELETE FROM stories WHERE table_id = $1";
     connection.execute(sql, &[table.into()]).await.map(drop)
+}
+
+async fn forget_networks(connection: &mut impl SqlConnection, before: i64) -> sqlx::Result<()> {
+    let sql = "UPDATE tables SET network = '' \
+         WHERE network <> '' AND created < $1 AND status = 'finished'";
+    connection.execute(sql, &[before.into()]).await.map(drop)
 }
 
 async fn add_secret(

@@ -13,21 +13,31 @@ use crate::client::{Person, ask_with};
 /// How much is asked for.
 const MANY: usize = 400;
 
-/// A foreign page in a household's browser asks for images that are no images.
+/// A foreign page in a household's browser asks for images that are no images, and opens what is no page.
 pub(super) async fn foreign(server: SocketAddr, report: &mut Report) -> Result<()> {
     let honest = Person::from(server, Some(HONEST)).await?;
-    let headers = format!(
-        "x-forwarded-for: {HONEST}\r\nsec-fetch-site: cross-site\r\nsec-fetch-mode: no-cors\r\nsec-fetch-dest: image\r\n"
-    );
-    let mut refused = 0;
-    for _ in 0..MANY {
-        refused += usize::from(ask_with(server, "/api/me", &headers).await?.0 == 403);
+    let (mut held, mut words) = (true, Vec::new());
+    for (mode, dest, path) in [
+        ("no-cors", "image", "/api/me"),
+        ("navigate", "document", "/api/games"),
+        ("navigate", "document", "/api/tables/none/replay"),
+    ] {
+        let headers = format!(
+            "x-forwarded-for: {HONEST}\r\nsec-fetch-site: cross-site\r\nsec-fetch-mode: {mode}\r\nsec-fetch-dest: {dest}\r\n"
+        );
+        let mut refused = 0;
+        for _ in 0..MANY {
+            refused += usize::from(ask_with(server, path, &headers).await?.0 == 403);
+        }
+        let (status, _) = honest.try_ask(server, "GET", "/api/me", None).await?;
+        held &= status == 200;
+        words.push(format!("{dest} {path}: {refused} refused, then {status}"));
     }
-    let (status, _) = honest.try_ask(server, "GET", "/api/me", None).await?;
     let seen = format!(
-        "{MANY} requests of a foreign page, {refused} refused: the household then gets {status}"
+        "{MANY} requests of a foreign page each time; what the household then gets: {}",
+        words.join("; ")
     );
-    report.add("foreign", status == 200, seen);
+    report.add("foreign", held, seen);
     Ok(())
 }
 

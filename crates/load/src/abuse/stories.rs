@@ -93,7 +93,12 @@ fn story(id: &str, viewer: &str) -> String {
 }
 
 /// Has bots play a match to its end; its id. From different places, as the limits of one are not what this is about.
-async fn play(server: SocketAddr, number: usize, game: &str, players: u8) -> Result<String> {
+pub(super) async fn play(
+    server: SocketAddr,
+    number: usize,
+    game: &str,
+    players: u8,
+) -> Result<String> {
     let person = Person::from(server, Some(&format!("198.51.100.{}", number % 250))).await?;
     let seats: Vec<_> = (0..players).map(|_| bot("random")).collect();
     let new = json!({ "game": game, "config": { "players": players }, "seats": seats });

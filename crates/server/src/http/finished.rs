@@ -6,12 +6,14 @@ use axum::response::{AppendHeaders, IntoResponse, Response};
 use game::{Seat, Telling, Viewer};
 use protocol::{Problem, Statistics, Story};
 use serde::Deserialize;
+use table::Replay;
 
 use super::identity::Address;
 use super::pages::{ASK_FIRST, accepts, knows, tag, text};
 use super::unpacked::Unpacked;
 use super::{Path, Query};
 use crate::app::App;
+use crate::bots::pool::Cancel;
 use crate::error::Error;
 use crate::ops::limits::{Limited, Who};
 
@@ -43,11 +45,12 @@ pub(super) async fn replay(
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     app.check_rate(Who::Address(address), Limited::Story, app.settings.limits.stories)?;
-    let replay = app.finished_replay(&id).await?;
-    let name = format!("attachment; filename=\"{}-{id}.json\"", replay.game);
+    let _alone = app.replays.lock(&id).await;
+    let file = |replay: Replay, _: &Cancel| (replay.to_json(), replay.game);
+    let (text, game) = app.with_finished_replay(&id, Some(address), file).await?;
+    let name = format!("attachment; filename=\"{game}-{id}.json\"");
     let name = HeaderValue::try_from(name).map_err(|_| Error::NotFound)?;
     let as_file = AppendHeaders([(header::CONTENT_DISPOSITION, name)]);
-    let text = app.heavy.run(Some(address), move |_| replay.to_json()).await?;
     let answer = answer(&headers, &tag(text.as_bytes()), text.into());
     Ok((as_file, answer).into_response())
 }

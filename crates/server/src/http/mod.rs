@@ -21,7 +21,7 @@ mod write_timeout;
 use axum::Json;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
-use axum::http::{HeaderMap, Method, header};
+use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
@@ -130,20 +130,25 @@ async fn guard(
     if request.headers().get_all(header::HOST).iter().count() != 1 {
         return Error::Unreadable(Telling::new("server-host-one")).into_response();
     }
-    let limits = &app.settings.limits;
-    // Files cost little, and a page is made of many.
-    let is_file = !request.uri().path().starts_with("/api/");
+    let (limits, path) = (&app.settings.limits, request.uri().path());
     let harmless = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    // Files cost little, and a page is made of many.
+    let is_file = harmless && !path.starts_with("/api/");
     let is_socket = request.headers().contains_key(header::UPGRADE);
-    if (!is_file && harmless && is_embedded(request.headers()))
+    let is_from_elsewhere = harmless && !is_file && is_from_elsewhere(request.headers());
+    let is_followed = is_from_elsewhere && is_link(path) && is_document(request.headers());
+    if (is_from_elsewhere && !is_followed)
         || ((!harmless || is_socket) && !app.is_same_origin(request.headers()))
     {
         app.metrics.foreign.add(1);
         return Error::ForeignOrigin.into_response();
     }
-    if !is_file
-        && let Err(error) = app.check_rate(Who::Address(address), Limited::Request, limits.requests)
-    {
+    // A page of another site can have links followed as well, which must not use up what a household may ask for.
+    let (what, rate) = match is_followed {
+        true => (Limited::Followed, limits.followed),
+        false => (Limited::Request, limits.requests),
+    };
+    if !is_file && let Err(error) = app.check_rate(Who::Address(address), what, rate) {
         return error.into_response();
     }
     if !harmless {
@@ -166,14 +171,21 @@ async fn guard(
     response
 }
 
-/// Whether a page of another site fetches this for itself, by what browsers say of every request. A link that a person
-/// follows is a document of its own.
-fn is_embedded(headers: &HeaderMap) -> bool {
-    let says = |name, values: &[&str]| {
-        let said = headers.get(name).and_then(|value| value.to_str().ok());
-        said.is_some_and(|said| values.contains(&said))
-    };
-    says("sec-fetch-site", &["cross-site", "same-site"]) && !says("sec-fetch-dest", &["document"])
+/// Whether a page of another site asks for this, by what browsers say of every request that they send by TLS.
+fn is_from_elsewhere(headers: &HeaderMap) -> bool {
+    let site = headers.get("sec-fetch-site").map(HeaderValue::as_bytes);
+    matches!(site, Some(b"cross-site" | b"same-site"))
+}
+
+/// Whether it is shown as a document of its own, as when a person follows a link.
+fn is_document(headers: &HeaderMap) -> bool {
+    headers.get("sec-fetch-dest").is_some_and(|dest| dest == "document")
+}
+
+/// Whether pages of other sites may link to this path of the interface: the file of a match, and what the interface is.
+fn is_link(path: &str) -> bool {
+    let table = path.strip_prefix("/api/tables/");
+    table.is_some_and(|rest| rest.ends_with("/replay")) || path == "/api/openapi.json"
 }
 
 impl App {

@@ -8,13 +8,13 @@ use game::{Seat, Telling};
 use protocol::{NewTable, Pace, PlayOn, Position, Problem, SeatChoice, Status, TableInfo, Terms};
 use serde_json::Value;
 use store::{Append, Owner};
-use table::{AnyGame, Refused, Replay, Secret, Source};
+use table::{Replay, Secret, Source};
 
 use super::Path;
 use super::extract::Body;
 use super::identity::{Address, SignedIn};
 use super::lists::{WEEK, waiting};
-use super::table::{carry_out, info, sit};
+use super::table::{DAY, carry_out, info, sit};
 use crate::app::App;
 use crate::bots::pool::Cancel;
 use crate::error::Error;
@@ -81,6 +81,26 @@ fn check_rate(app: &App, (me, address): (&str, IpAddr)) -> Result<(), Error> {
     app.check_rate(Who::Address(address), Limited::NewTable, limits.tables_of_address)
 }
 
+/// Refuses a further table of a person or a network that has set many up within a day, whatever became of them: matches that
+/// are over are kept.
+async fn check_fewer_today(app: &App, (me, network): (&str, &str)) -> Result<(), Error> {
+    let limits = &app.settings.limits;
+    let owners = [
+        (Owner::Person(me), limits.tables_a_day, "server-too-many-tables-today"),
+        (
+            Owner::Network(network),
+            limits.tables_a_day_of_address,
+            "server-too-many-tables-today-here",
+        ),
+    ];
+    for (owner, most, tag) in owners.into_iter().filter(|(_, most, _)| *most < u32::MAX) {
+        if app.store.tables_set_up_since(owner, app.now() - DAY).await? >= most {
+            return Err(Error::Refused(Telling::new(tag).with("most", most)));
+        }
+    }
+    Ok(())
+}
+
 /// Refuses a further table of a network that has many open, and a further public one of a person who has many of these, or
 /// whose network has: the lobby is for all.
 async fn check_fewer_open(
@@ -133,6 +153,7 @@ async fn set_up(
         let network = app.network(address);
         let owners = [Owner::Person(&creator), Owner::Network(&network)];
         let _held = app.hold_quotas(&owners).await;
+        check_fewer_today(&app, (&creator, &network)).await?;
         check_fewer_open(&app, (&creator, &network), terms.public).await?;
         write(&app, &id, (&creator, &network), terms, house, events).await
     })
@@ -281,17 +302,14 @@ pub(super) async fn play_on(
 ) -> Result<Json<TableInfo>, Error> {
     check_rate(&app, (&me, address))?;
     // It holds all that was hidden, which anyone may know by now.
-    let mut replay = app.finished_replay(&id).await?;
-    if ply >= replay.plies.len() {
-        let most = replay.plies.len().saturating_sub(1);
-        let telling = Telling::new("server-play-on-ply").with("given", ply).with("most", most);
-        return Err(Error::Unreadable(telling));
-    }
-    replay.plies.truncate(ply);
-    let (config, game) = (replay.config.clone(), app.game(&replay.game)?.game);
+    let alone = app.replays.lock(&id).await;
+    let to = app.clone();
+    let opened = move |replay, cancel: &Cancel| open_position(&to, replay, ply, cancel);
+    let opened = app.with_finished_replay(&id, Some(address), opened).await??;
+    drop(alone);
     let terms = Terms {
-        game: replay.game.clone(),
-        config,
+        game: opened.game,
+        config: opened.config,
         pace: Pace::None,
         public: false,
         spectators: false,
@@ -299,12 +317,7 @@ pub(super) async fn play_on(
         undo: true,
         shared_device: false,
     };
-    let opened =
-        app.heavy.run(Some(address), move |cancel| position(game, &replay, cancel)).await?;
-    let (state, seats) = opened.map_err(|refused| match refused.tag() {
-        "replay-rules" => Error::Refused(Telling::new("server-rules-changed")),
-        _ => refused.into(),
-    })?;
+    let (state, seats) = (opened.state, opened.seats);
     if seat >= seats {
         return Err(Error::Unreadable(Telling::new("server-no-seat").with("seat", Seat(seat))));
     }
@@ -320,11 +333,36 @@ pub(super) async fn play_on(
     info(&app, &next, &me).await
 }
 
-/// The full state at the end of a part of a match, and how many seats there are.
-fn position(game: &dyn AnyGame, replay: &Replay, cancel: &Cancel) -> Result<(Value, u8), Refused> {
-    let the_match = replay.load_while(game, || !cancel.is_cancelled())?;
-    let the_match = the_match.ok_or_else(|| Telling::new("server-failed"))?;
-    Ok((the_match.dump().state, the_match.seats()))
+/// A position of a finished match.
+struct Opened {
+    game: String,
+    config: Value,
+    /// The full state.
+    state: Value,
+    seats: u8,
+}
+
+/// Plays the first plies of a match again.
+fn open_position(
+    app: &App,
+    mut replay: Replay,
+    ply: usize,
+    cancel: &Cancel,
+) -> Result<Opened, Error> {
+    if ply >= replay.plies.len() {
+        let most = replay.plies.len().saturating_sub(1);
+        let telling = Telling::new("server-play-on-ply").with("given", ply).with("most", most);
+        return Err(Error::Unreadable(telling));
+    }
+    replay.plies.truncate(ply);
+    let the_match = replay.load_while(app.game(&replay.game)?.game, || !cancel.is_cancelled());
+    let the_match = the_match.map_err(|refused| match refused.tag() {
+        "replay-rules" => Error::Refused(Telling::new("server-rules-changed")),
+        _ => refused.into(),
+    })?;
+    let the_match = the_match.ok_or(Error::Failed)?;
+    let (state, seats) = (the_match.dump().state, the_match.seats());
+    Ok(Opened { game: replay.game, config: replay.config, state, seats })
 }
 
 async fn is_closed(app: &App, id: &str) -> Result<bool, Error> {

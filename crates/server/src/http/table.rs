@@ -20,7 +20,7 @@ use crate::tables::command::Command;
 use crate::tables::room::Room;
 use crate::tables::state::TableState;
 
-const DAY: i64 = 24 * 60 * 60 * 1_000;
+pub(super) const DAY: i64 = 24 * 60 * 60 * 1_000;
 
 pub(super) async fn info(app: &App, id: &str, me: &str) -> Result<Json<TableInfo>, Error> {
     Ok(Json(app.room(id).await?.info(app, me).await?))

@@ -2,7 +2,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::spawn_blocking;
 
 use crate::bots::pool::Cancel;
@@ -32,20 +32,29 @@ impl HeavyJobs {
         }
     }
 
-    /// Runs a job on a thread that may block, when it is its turn. A caller that is dropped cancels its job, which must
-    /// look at `Cancel` now and then; the next job begins when it has ended. Jobs that nobody has asked for have no address.
+    /// Waits for the turn of a job. What it needs is read then, so that it is not in memory before. Jobs that nobody has asked
+    /// for have no address.
+    pub(crate) async fn turn(&self, address: Option<IpAddr>) -> Result<Turn, Error> {
+        let _waiting = Waiting::enter(self, address).ok_or(Error::TooMany)?;
+        let turn = self.free.clone().acquire_owned().await;
+        turn.map(Turn).map_err(|_| Error::Failed)
+    }
+}
+
+/// The turn of one job. The next job begins when this one has ended, or the turn is dropped.
+pub(crate) struct Turn(OwnedSemaphorePermit);
+
+impl Turn {
+    /// Runs the job on a thread that may block. A caller that is dropped cancels its job, which must look at `Cancel` now and
+    /// then; the next job begins when it has ended.
     pub(crate) async fn run<T: Send + 'static>(
-        &self,
-        address: Option<IpAddr>,
+        self,
         job: impl FnOnce(&Cancel) -> T + Send + 'static,
     ) -> Result<T, Error> {
-        let waiting = Waiting::enter(self, address).ok_or(Error::TooMany)?;
-        let turn = self.free.clone().acquire_owned().await.map_err(|_| Error::Failed)?;
-        drop(waiting);
         let cancel = CancelOnDrop(Cancel::default());
         let cancelled = cancel.0.clone();
         let done = spawn_blocking(move || {
-            let _turn = turn;
+            let _turn = self.0;
             job(&cancelled)
         });
         done.await.map_err(|_| Error::Broken)
@@ -94,6 +103,16 @@ mod tests {
     use tokio::time::timeout;
 
     use super::*;
+
+    impl HeavyJobs {
+        async fn run<T: Send + 'static>(
+            &self,
+            address: Option<IpAddr>,
+            job: impl FnOnce(&Cancel) -> T + Send + 'static,
+        ) -> Result<T, Error> {
+            self.turn(address).await?.run(job).await
+        }
+    }
 
     /// How long an answer may take that should be there at once.
     const PATIENCE: Duration = Duration::from_secs(10);

@@ -18,6 +18,7 @@ pub(crate) enum Who {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Limited {
     Request,
+    Followed,
     NewPerson,
     Recovery,
     Change,

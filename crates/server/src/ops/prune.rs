@@ -1,5 +1,6 @@
 //! Deletes what is not needed any more: people who have nothing but a name, tables that never started, and if asked matches of
-//! guests who never came back; and in a running server the sessions of devices that were not seen for too long.
+//! guests who never came back; and in a running server the sessions of devices that were not seen for too long, and where matches
+//! were set up that are over.
 
 use store::{Prunable, Prune, Store, StoreError};
 use tokio::time::{MissedTickBehavior, interval};
@@ -129,6 +130,10 @@ pub(crate) async fn prune_now_and_then(app: App) {
             }
             Ok(_) => {}
             Err(error) => tracing::warn!(%error, "old tables could not be deleted"),
+        }
+        // A day is what tables are counted for.
+        if let Err(error) = app.store.forget_networks(before(app.now(), 1)).await {
+            tracing::warn!(%error, "the networks of finished matches could not be forgotten");
         }
         let expired = app.store.sessions().remove_expired_sessions(app.sessions_begin()).await;
         if let Err(error) = expired {

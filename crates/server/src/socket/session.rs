@@ -223,6 +223,8 @@ impl Session {
             ClientMessage::AnswerUndo { request, grant } => Command::AnswerUndo { request, grant },
             ClientMessage::Chat { text, id } => {
                 self.app.check_rate(me(), Limited::Chat, limits.chat)?;
+                let here = Who::Address(self.open.address);
+                self.app.check_rate(here, Limited::Chat, limits.chat_of_address)?;
                 Command::Chat { text, name: self.app.name_of(&self.me).await?, id }
             }
             ClientMessage::Commit { commitment } => Command::Commit { commitment },

@@ -147,6 +147,7 @@ impl TableState {
             log.speakers.len() - 1
         });
         log.said_by.insert(version, place);
+        log.lines = log.lines.saturating_add(1);
     }
 
     fn rename(&mut self, person: &str, new: &str) {
@@ -279,9 +280,9 @@ impl TableState {
                     _ => {}
                 }
                 if let Some(seat) = returned {
-                    // No one gains by letting the time run out.
-                    let most = RETURN_TIME.min(i64::from(bank_s) * 1_000);
-                    clocks.change(seat, |left| left.max(increment).max(most));
+                    // No one gains by letting the time run out, nor by the turns of the bot meanwhile.
+                    let bank = i64::from(bank_s) * 1_000;
+                    clocks.change(seat, |left| left.max(increment).max(RETURN_TIME).min(bank));
                 }
             }
             Pace::Correspondence { turn_s } => {

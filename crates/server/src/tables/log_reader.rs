@@ -1,5 +1,7 @@
 //! Reads matches from their logs without playing them, which works under any rules.
 
+use std::net::IpAddr;
+
 use game::{Seats, Telling};
 use protocol::{TableInfo, Terms};
 use serde::de::DeserializeOwned;
@@ -10,6 +12,7 @@ use super::event::Event;
 use super::list_entry::shortened;
 use super::state::{House, ServedGame, TableState};
 use crate::app::App;
+use crate::bots::pool::Cancel;
 use crate::error::Error;
 
 /// A match as it is in its log.
@@ -17,8 +20,8 @@ pub(crate) struct MatchLog {
     /// With all secrets of the match.
     pub(crate) replay: Replay,
     stopped: bool,
-    /// It was called off, so it is not shown.
-    closed: bool,
+    /// Whether it was played to its end: one that was called off or closed is not shown.
+    is_over: bool,
     /// The last version, and when it was written.
     last: (i64, i64),
 }
@@ -26,17 +29,40 @@ pub(crate) struct MatchLog {
 impl App {
     /// The replay of a finished match.
     pub(crate) async fn finished_replay(&self, id: &str) -> Result<Replay, Error> {
+        let row = self.finished_row(id).await?;
+        self.read_finished(&row).await
+    }
+
+    /// Runs a heavy job on the replay of a finished match, for an address if one asks: the log is read when it is the turn of
+    /// the job, not before.
+    pub(crate) async fn with_finished_replay<T: Send + 'static>(
+        &self,
+        id: &str,
+        address: Option<IpAddr>,
+        job: impl FnOnce(Replay, &Cancel) -> T + Send + 'static,
+    ) -> Result<T, Error> {
+        let row = self.finished_row(id).await?;
+        let turn = self.heavy.turn(address).await?;
+        let replay = self.read_finished(&row).await?;
+        turn.run(move |cancel| job(replay, cancel)).await
+    }
+
+    /// The row of a table whose match is over; its log is not read for that.
+    pub(crate) async fn finished_row(&self, id: &str) -> Result<TableRow, Error> {
         let mut row = self.store.table(id).await?.ok_or(Error::NotFound)?;
         if row.status == Status::Running {
             // Loading a match that cannot go on under the rules of today ends it.
             _ = self.room(id).await;
             row = self.store.table(id).await?.ok_or(Error::NotFound)?;
         }
-        match self.read_match(&row).await? {
-            Some(match_log) if row.status == Status::Finished && !match_log.closed => {
-                Ok(match_log.replay)
-            }
-            _ => Err(Error::Refused(Telling::new("server-not-finished"))),
+        if row.status == Status::Finished { Ok(row) } else { Err(not_finished()) }
+    }
+
+    /// Reads the replay of a match whose row says that it is over.
+    pub(crate) async fn read_finished(&self, row: &TableRow) -> Result<Replay, Error> {
+        match self.read_match(row).await? {
+            Some(match_log) if match_log.stopped || match_log.is_over => Ok(match_log.replay),
+            _ => Err(not_finished()),
         }
     }
 
@@ -69,8 +95,8 @@ impl App {
     async fn read_match(&self, row: &TableRow) -> Result<Option<MatchLog>, Error> {
         let (terms, house): (Terms, House) = (self.terms(row).await?, read(&row.house)?);
         let mut match_log: Option<MatchLog> = None;
-        for written in self.store.events(&row.id, 0).await? {
-            let event = read(&written.data)?;
+        for written in self.store.match_events(&row.id).await? {
+            let (event, is_over) = (read(&written.data)?, written.to_move == 0);
             if let Event::Started { nonces, commitments, void_draws, rules, setup, .. } = event {
                 let fair = Fair::new(house.secret.clone(), nonces);
                 let fair = Fair { commitments, void_draws, ..fair };
@@ -78,13 +104,14 @@ impl App {
                 let replay = Replay::new(&row.game, rules, config, seed, setup, &[]);
                 let replay = Replay { fair: Some(fair), ..replay };
                 let last = (written.version, written.at);
-                match_log = Some(MatchLog { replay, stopped: false, closed: false, last });
+                match_log = Some(MatchLog { replay, stopped: false, is_over, last });
             } else if let Some(match_log) = &mut match_log {
                 match event {
-                    Event::Played { ply } => match_log.replay.plies.push(ply),
-                    Event::Undone { left, .. } => match_log.replay.plies.truncate(left),
+                    Event::Played { ply } => {
+                        match_log.replay.plies.push(ply);
+                        match_log.is_over = is_over;
+                    }
                     Event::Stopped => match_log.stopped = true,
-                    Event::Closed | Event::CalledOff { .. } => match_log.closed = true,
                     _ => {}
                 }
                 match_log.last = (written.version, written.at);
@@ -139,6 +166,10 @@ impl App {
             written => Ok(written?),
         }
     }
+}
+
+fn not_finished() -> Error {
+    Error::Refused(Telling::new("server-not-finished"))
 }
 
 fn read<T: DeserializeOwned>(text: &str) -> Result<T, Error> {

@@ -80,14 +80,16 @@ impl Room {
         command: &Command,
     ) -> Result<(), Error> {
         let mut inner = self.lock(app).await;
-        let mut result = self.change(app, &mut inner, |state| state.validate(who, command)).await;
+        let validate = |state: &TableState| {
+            state.require_room(command, &app.settings.limits)?;
+            state.validate(who, command)
+        };
+        let mut result = self.change(app, &mut inner, validate).await;
         if matches!(result, Err(Error::Refused(_))) {
             // Another process may have written what the person has seen, and this one has not read.
             let known = self.version();
             result = match self.read_new_events(app, &mut inner).await {
-                Ok(()) if self.version() > known => {
-                    self.change(app, &mut inner, |state| state.validate(who, command)).await
-                }
+                Ok(()) if self.version() > known => self.change(app, &mut inner, validate).await,
                 read => read.and(result),
             };
         }

@@ -78,6 +78,9 @@ pub(crate) struct LogState {
     pub(crate) speakers: Vec<String>,
     #[serde(default)]
     pub(crate) said_by: BTreeMap<i64, usize>,
+    /// How many lines were written.
+    #[serde(default)]
+    pub(crate) lines: u32,
     /// What each person has committed to add to the seed.
     #[serde(default)]
     pub(crate) commitments: BTreeMap<String, Commitment>,
@@ -232,6 +235,7 @@ impl TableState {
             barred: BTreeSet::new(),
             speakers: Vec::new(),
             said_by: BTreeMap::new(),
+            lines: 0,
             commitments: BTreeMap::new(),
             commitments_given: BTreeMap::new(),
             draw: None,

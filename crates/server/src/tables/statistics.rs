@@ -53,11 +53,11 @@ impl App {
         if let Some(statistics) = self.statistics.get(id) {
             return Ok(statistics);
         }
-        let replay = self.finished_replay(id).await?;
-        let game = self.game(&replay.game)?.game;
-        let seats =
-            self.heavy.run(Some(address), move |cancel| work_out(game, &replay, cancel)).await?;
-        let statistics = Statistics { seats: seats.unwrap_or_default() };
+        let app = self.clone();
+        let seats = self.with_finished_replay(id, Some(address), move |replay, cancel| {
+            work_out(app.game(&replay.game).ok()?.game, &replay, cancel)
+        });
+        let statistics = Statistics { seats: seats.await?.unwrap_or_default() };
         self.statistics.keep(id, &statistics);
         Ok(statistics)
     }

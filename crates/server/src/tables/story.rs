@@ -48,18 +48,18 @@ impl App {
         if self.store.story_part(id, 0).await?.is_some() {
             return Ok(());
         }
+        let row = self.finished_row(id).await?;
+        // Nothing is read before it is the turn of this story.
+        let turn = self.heavy.turn(address).await?;
         let parts = match self.store.older_story(id).await? {
             Some(older) => {
-                let split = self.heavy.run(address, move |_| split_older(&older)).await?;
+                let split = turn.run(move |_| split_older(&older)).await?;
                 split.map_err(|_| Error::Broken)?
             }
             None => {
-                let replay = self.finished_replay(id).await?;
+                let replay = self.read_finished(&row).await?;
                 let game = self.game(&replay.game)?.game;
-                let made = self
-                    .heavy
-                    .run(address, move |cancel| make_story(game, &replay, cancel))
-                    .await?;
+                let made = turn.run(move |cancel| make_story(game, &replay, cancel)).await?;
                 made.map_err(|refused| match refused.tag() {
                     "replay-rules" => Error::Refused(Telling::new("server-rules-changed")),
                     _ => refused.into(),

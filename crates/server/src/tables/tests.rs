@@ -17,6 +17,7 @@ use super::command::{Change, Command};
 use super::event::Event;
 use super::message::Presence;
 use super::state::{House, Place, ServedGame, TableState};
+use crate::settings::Limits;
 
 fn sit(seat: u8) -> Command {
     Command::Sit { seat: Seat(seat), name: "Anna".to_owned(), blocked_by: Vec::new() }
@@ -465,4 +466,36 @@ fn a_person_is_renamed_at_all_their_seats() {
     };
     assert_eq!(log.state.log.news.last().map(|news| &news.what), Some(&what));
     assert_eq!(log.events("Zoe", &rename).unwrap(), []);
+}
+
+#[test]
+fn who_was_away_comes_back_where_too_much_has_happened_but_not_for_ever() {
+    let mut log = Log::begun(Pace::None);
+    let limits = Limits { events_of_table: 10, ..Limits::NONE };
+    let act = Command::Act { seat: Seat(0), version: 0, action: String::new() };
+    for (version, returns) in [(9, true), (10, true), (19, true), (20, false)] {
+        log.state.log.version = version;
+        assert_eq!(log.state.require_room(&Command::Return, &limits).is_ok(), returns, "{version}");
+        assert!(log.state.require_room(&act, &limits).is_ok());
+        assert!(log.state.require_room(&Command::Leave, &limits).is_ok());
+        assert_eq!(log.state.require_room(&say("Bravo"), &limits).is_ok(), version < 10);
+        assert_eq!(log.state.require_room(&sit(0), &limits).is_ok(), version < 10);
+    }
+}
+
+#[test]
+fn lines_are_counted_by_every_process_and_in_snapshots() {
+    let mut log = Log::begun(Pace::None);
+    for _ in 0..3 {
+        log.does("Max", &say("Bravo"), 1_000);
+    }
+    let mut other = empty(Pace::None);
+    other.apply_log(&log.events).unwrap();
+    let mut restored = empty(Pace::None);
+    restored.restore(&log.state.snapshot()).unwrap();
+    let limits = Limits { lines_of_table: 3, ..Limits::NONE };
+    for state in [&log.state, &other, &restored] {
+        let refused = state.require_room(&say("Bravo"), &limits).unwrap_err();
+        assert_eq!(refused.tag(), "server-chat-full");
+    }
 }

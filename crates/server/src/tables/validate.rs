@@ -8,6 +8,7 @@ use super::command::{Change, Command};
 use super::event::Event;
 use super::state::{Place, TableState};
 use super::text;
+use crate::settings::Limits;
 
 pub(super) fn refuse<T>(tag: &'static str) -> Result<T, Refused> {
     Err(Telling::new(tag).into())
@@ -111,6 +112,9 @@ impl TableState {
                 if mine.is_empty() && !self.is_host(who) {
                     return refuse("server-spectator");
                 }
+                if self.status() == Status::Closed {
+                    return refuse("server-chat-closed");
+                }
                 let Some(text) = text::chat_line(text) else {
                     return Err(Telling::new("server-chat-length")
                         .with("most", text::CHAT as i64)
@@ -147,6 +151,27 @@ impl TableState {
             },
         };
         Ok(event.into())
+    }
+
+    /// Refuses what would let the log of the table grow without end. What brings a match to its end is always taken, and people
+    /// who were away can come back for a while longer.
+    pub(crate) fn require_room(&self, command: &Command, limits: &Limits) -> Result<(), Refused> {
+        let (lines, events) = (limits.lines_of_table, i64::from(limits.events_of_table));
+        let events = match command {
+            Command::Chat { .. } if self.log.lines >= lines => {
+                return Err(Telling::new("server-chat-full").with("most", lines).into());
+            }
+            Command::Sit { .. }
+            | Command::Invite { .. }
+            | Command::Undo { .. }
+            | Command::AskUndo { .. }
+            | Command::Rename { .. }
+            | Command::Chat { .. }
+            | Command::Commit { .. } => events,
+            Command::Start { .. } | Command::Return => 2 * events,
+            _ => return Ok(()),
+        };
+        if self.log.version >= events { refuse("server-log-full") } else { Ok(()) }
     }
 
     /// Checks a bot's action, which was chosen at a version, and works out what it leads to.

@@ -59,15 +59,18 @@ async fn a_person_whose_time_was_up_returns_with_no_more_than_the_bank() {
     let time = Time::default();
     let server = Server::start(memory().await, time.settings()).await;
     let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
-    let pace = Pace::Live { bank_s: 10, increment_s: 2 };
-    let table = zoe.start_with(&max, |terms| terms.pace = pace).await;
-    let mut socket = zoe.connect(&table.id, 0).await;
-    time.pass(10_000);
-    socket.until(|state| state.to_move == [1]).await;
-    zoe.command(&table.id, "return").await;
-    let returned = |what: &What| matches!(what, What::Returned { seat: 0 });
-    let state = socket.until(|state| state.news.iter().any(|news| returned(&news.what))).await;
-    assert_eq!(state.clocks.unwrap().left_ms[0], 10_000);
+    // Not even where a turn adds more than the bank.
+    for increment_s in [2, 20] {
+        let pace = Pace::Live { bank_s: 10, increment_s };
+        let table = zoe.start_with(&max, |terms| terms.pace = pace).await;
+        let mut socket = zoe.connect(&table.id, 0).await;
+        time.pass(10_000);
+        socket.until(|state| state.to_move == [1]).await;
+        zoe.command(&table.id, "return").await;
+        let returned = |what: &What| matches!(what, What::Returned { seat: 0 });
+        let state = socket.until(|state| state.news.iter().any(|news| returned(&news.what))).await;
+        assert_eq!(state.clocks.unwrap().left_ms[0], 10_000);
+    }
     server.stop().await;
 }
 

@@ -94,6 +94,14 @@ impl Fragile {
         *self.held.lock().unwrap() = Some((read, may_go));
         (was_read, go)
     }
+
+    async fn wait_if_held(&self) {
+        let held = self.held.lock().unwrap().take();
+        if let Some((read, may_go)) = held {
+            read.send(()).unwrap();
+            may_go.await.unwrap();
+        }
+    }
 }
 
 #[async_trait]
@@ -122,11 +130,13 @@ impl Store for Fragile {
     async fn events(&self, table: &str, after: i64) -> Result<Vec<Event>> {
         self.log_reads.fetch_add(1, Ordering::SeqCst);
         let events = self.store.events(table, after).await;
-        let held = self.held.lock().unwrap().take();
-        if let Some((read, may_go)) = held {
-            read.send(()).unwrap();
-            may_go.await.unwrap();
-        }
+        self.wait_if_held().await;
+        events
+    }
+    async fn match_events(&self, table: &str) -> Result<Vec<Event>> {
+        self.log_reads.fetch_add(1, Ordering::SeqCst);
+        let events = self.store.match_events(table).await;
+        self.wait_if_held().await;
         events
     }
     async fn append(&self, append: Append) -> Result<()> {
@@ -153,6 +163,12 @@ impl Store for Fragile {
         limit: u32,
     ) -> Result<Vec<Summary>> {
         self.store.tables_set_up_by(owner, status, only_public, since, limit).await
+    }
+    async fn tables_set_up_since(&self, owner: Owner<'_>, since: i64) -> Result<u32> {
+        self.store.tables_set_up_since(owner, since).await
+    }
+    async fn forget_networks(&self, before: i64) -> Result<()> {
+        self.store.forget_networks(before).await
     }
     async fn tables_of(
         &self,

@@ -8,6 +8,7 @@ use tokio::net::TcpStream;
 
 use crate::client::{Server, Time, memory, settings};
 use crate::idle::metric;
+use crate::strangers::finished;
 
 const ONE: Rate = Rate { burst: 1.0, per_minute: 1.0 };
 
@@ -132,6 +133,104 @@ async fn an_address_sends_only_so_many_messages_for_all_its_people() {
     time.pass(60_000);
     his.act(version, 1, "done").await;
     his.until(|state| state.version > version).await;
+    server.stop().await;
+}
+
+fn line() -> ClientMessage {
+    ClientMessage::Chat { text: "Bravo".to_owned(), id: None }
+}
+
+#[tokio::test]
+async fn an_address_writes_only_so_many_lines_for_all_its_people() {
+    let time = Time::default();
+    let server = server(&time, Limits { chat_of_address: ONE, ..Limits::NONE }).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let table = zoe.start_with(&max, |_| {}).await;
+    let (mut her, mut his) = (zoe.connect(&table.id, 0).await, max.connect(&table.id, 0).await);
+    her.say(&line()).await;
+    let version = her.until(|state| state.version > table.version).await.version;
+    his.say(&line()).await;
+    assert_eq!(his.refusal().await, "server-too-many");
+    time.pass(60_000);
+    his.say(&line()).await;
+    his.until(|state| state.version > version).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_table_takes_only_so_many_lines() {
+    let limits = Limits { lines_of_table: 2, ..Limits::NONE };
+    let server = Server::start(memory().await, Settings { limits, ..settings() }).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let table = zoe.start_with(&max, |_| {}).await;
+    let mut socket = zoe.connect(&table.id, 0).await;
+    for lines in 1..=2 {
+        socket.say(&line()).await;
+        socket.until(|state| state.version == table.version + lines).await;
+    }
+    socket.say(&line()).await;
+    assert_eq!(socket.refusal().await, "server-chat-full");
+    // The match goes on.
+    socket.act(table.version + 2, 0, "done").await;
+    socket.until(|state| state.to_move == [1]).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_match_where_too_much_has_happened_is_played_to_its_end() {
+    let limits = Limits { events_of_table: 6, ..Limits::NONE };
+    let server = Server::start(memory().await, Settings { limits, ..settings() }).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let table = zoe.start_with(&max, |terms| terms.undo = true).await;
+    let mut socket = zoe.connect(&table.id, 0).await;
+    let mut version = socket.state().await.version;
+    while version < 6 {
+        socket.act(version, 0, "mark b1").await;
+        version = socket.until(|state| state.version > version).await.version;
+        if version < 6 {
+            socket.say(&ClientMessage::Undo { version, seat: 0 }).await;
+            version = socket.until(|state| state.version > version).await.version;
+        }
+    }
+    for message in [ClientMessage::Undo { version, seat: 0 }, line()] {
+        socket.say(&message).await;
+        assert_eq!(socket.refusal().await, "server-log-full", "{message:?}");
+    }
+    socket.act(version, 0, "done").await;
+    socket.until(|state| state.to_move == [1]).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn nobody_writes_at_a_closed_table_and_people_do_after_a_match() {
+    let server = Server::start(memory().await, settings()).await;
+    let zoe = server.person("Zoé").await;
+    let closed = zoe.set(&[SeatChoice::Me, SeatChoice::Open], |_| {}).await;
+    zoe.command(&closed.id, "close").await;
+    let mut socket = zoe.connect(&closed.id, 0).await;
+    socket.say(&line()).await;
+    assert_eq!(socket.refusal().await, "server-chat-closed");
+    let over = finished(&zoe).await;
+    let mut socket = zoe.connect(&over.id, 0).await;
+    let version = socket.state().await.version;
+    socket.say(&line()).await;
+    socket.until(|state| state.version > version).await;
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_may_change_something_counts_wherever_it_is_sent() {
+    let requests = Rate { burst: 4.0, per_minute: 1.0 };
+    let server = server(&Time::default(), Limits { requests, ..Limits::NONE }).await;
+    // Two requests.
+    let zoe = server.person("Zoé").await;
+    for path in ["/", "/nowhere"] {
+        assert_ne!(zoe.ask("POST", path, None).await.status, 429);
+    }
+    assert_eq!(zoe.ask("POST", "/", None).await.status, 429);
+    assert_eq!(zoe.ask("GET", "/api/me", None).await.status, 429);
+    // Files do not.
+    assert_ne!(zoe.ask("GET", "/", None).await.status, 429);
     server.stop().await;
 }
 

@@ -159,6 +159,27 @@ async fn a_table_at_which_somebody_is_stays_until_they_have_gone() {
 }
 
 #[tokio::test]
+async fn a_server_forgets_where_matches_were_set_up_a_day_after_that() {
+    let (time, store) = (Time::default(), memory().await);
+    let often = Settings { prune: Duration::from_millis(2), ..time.settings() };
+    let server = Server::start(store.clone(), often).await;
+    let zoe = server.person("Zoé").await;
+    let over = finished(&zoe).await;
+    let open = zoe.set(&[SeatChoice::Me, SeatChoice::Open], |_| {}).await;
+    let network = async |table: &TableInfo| store.table(&table.id).await.unwrap().unwrap().network;
+    assert_ne!(network(&over).await, "");
+    time.pass(DAY + 1);
+    let forgotten = async {
+        while !network(&over).await.is_empty() {
+            tokio::task::yield_now().await;
+        }
+    };
+    timeout(PATIENCE, forgotten).await.expect("the network is forgotten");
+    assert_ne!(network(&open).await, "");
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_server_forgets_people_who_have_nothing_and_do_not_come_back() {
     let (time, store) = (Time::default(), memory().await);
     let often = Settings { prune: Duration::from_millis(2), ..time.settings() };

@@ -74,6 +74,17 @@ async fn quotas_hold_however_many_ask_at_once() {
 }
 
 #[tokio::test]
+async fn the_tables_of_a_day_hold_however_many_ask_at_once() {
+    let limits = Limits { tables_a_day: 3, ..Limits::NONE };
+    let server = Server::start(memory().await, Settings { limits, ..settings() }).await;
+    let zoe = server.person("Zoé").await;
+    let new = json!({ "game": "attic", "config": {}, "seats": [SeatChoice::Me, SeatChoice::Open] });
+    let asked = (0..12).map(|_| zoe.ask("POST", "/api/tables", Some(&new)));
+    assert_eq!(fine(join_all(asked).await, "server-too-many-tables-today"), 3);
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_match_that_is_about_to_begin_counts_as_running() {
     let limits = Limits { running: 1, ..Limits::NONE };
     let settings = Settings { limits, ..Time::default().settings() };

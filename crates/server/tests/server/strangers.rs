@@ -8,6 +8,7 @@ use protocol::{ClientMessage, SeatChoice, Statistics, Status, Story, TableInfo};
 use serde_json::{Value, json};
 use server::{Limits, Rate, Settings};
 use store::Store;
+use tokio::task::JoinSet;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::client::{Answer, Person, Server, Time, memory, settings};
@@ -91,6 +92,76 @@ async fn statistics_are_worked_out_once_for_all_who_ask() {
     assert!(once > 0);
     assert_eq!(ask(&second, 8).await, once);
     assert_eq!(ask(&second, 8).await, 0);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_log_of_a_match_is_read_when_it_is_the_turn_of_what_was_asked_for() {
+    let store = Fragile::new().await;
+    let server = Server::start(store.clone(), Settings { bot_threads: 1, ..settings() }).await;
+    let zoe = server.person("Zoé").await;
+    let tables = [finished(&zoe).await, finished(&zoe).await];
+    let (before, (was_read, go)) = (store.log_reads.load(Ordering::SeqCst), store.hold());
+    let mut asked = JoinSet::new();
+    for table in &tables {
+        for what in ["replay", "replay", "story", "statistics"] {
+            let (zoe, path) = (zoe.clone(), format!("/api/tables/{}/{what}", table.id));
+            asked.spawn(async move { zoe.ask("GET", &path, None).await.status });
+        }
+    }
+    was_read.await.unwrap();
+    // Others are served meanwhile, and no other log is read.
+    for _ in 0..20 {
+        assert_eq!(zoe.ask("GET", "/api/me", None).await.status, 200);
+    }
+    assert_eq!(store.log_reads.load(Ordering::SeqCst) - before, 1);
+    go.send(()).unwrap();
+    assert_eq!(asked.join_all().await, [200; 8]);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_file_of_a_match_is_made_for_one_after_the_other() {
+    let store = Fragile::new().await;
+    let server = Server::start(store.clone(), Settings { bot_threads: 8, ..settings() }).await;
+    let zoe = server.person("Zoé").await;
+    let table = finished(&zoe).await;
+    let (before, (was_read, go)) = (store.log_reads.load(Ordering::SeqCst), store.hold());
+    let mut asked = JoinSet::new();
+    for _ in 0..6 {
+        let (zoe, path) = (zoe.clone(), format!("/api/tables/{}/replay", table.id));
+        asked.spawn(async move { zoe.ask("GET", &path, None).await.status });
+    }
+    was_read.await.unwrap();
+    for _ in 0..20 {
+        assert_eq!(zoe.ask("GET", "/api/me", None).await.status, 200);
+    }
+    assert_eq!(store.log_reads.load(Ordering::SeqCst) - before, 1);
+    go.send(()).unwrap();
+    assert_eq!(asked.join_all().await, [200; 6]);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_log_of_a_match_that_is_not_over_is_not_read_for_its_replay() {
+    let store = Fragile::new().await;
+    let server = Server::start(store.clone(), settings()).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let open = zoe.set(&[SeatChoice::Me, SeatChoice::Open], |_| {}).await;
+    let running = zoe.start_with(&max, |_| {}).await;
+    let before = store.log_reads.load(Ordering::SeqCst);
+    let body = json!({ "ply": 0, "seat": 0, "level": GREEDY });
+    for table in [open, running] {
+        for (method, what) in
+            [("GET", "replay"), ("GET", "story"), ("GET", "statistics"), ("POST", "play-on")]
+        {
+            let path = format!("/api/tables/{}/{what}", table.id);
+            let body = (method == "POST").then_some(&body);
+            let refused = zoe.ask(method, &path, body).await;
+            assert_eq!((refused.status, &*refused.tag()), (409, "server-not-finished"), "{what}");
+        }
+    }
+    assert_eq!(store.log_reads.load(Ordering::SeqCst), before);
     server.stop().await;
 }
 
@@ -351,6 +422,7 @@ async fn a_foreign_page_uses_up_nothing_of_a_household() {
     let server = Server::start(memory().await, settings).await;
     let zoe = server.person("Zoé").await;
     for foreign in [
+        "sec-fetch-site: cross-site\r\nsec-fetch-dest: document\r\n",
         "sec-fetch-site: cross-site\r\nsec-fetch-dest: image\r\n",
         "sec-fetch-site: same-site\r\nsec-fetch-dest: empty\r\n",
         "upgrade: websocket\r\norigin: https://evil.example\r\n",
@@ -364,11 +436,60 @@ async fn a_foreign_page_uses_up_nothing_of_a_household() {
         let post = zoe.ask_with("POST", "/api/x", None, "origin: https://evil.example\r\n").await;
         assert_eq!(post.status, 403);
     }
-    assert_eq!(metric(&zoe, "ludotheque_foreign_total").await, 20);
-    // A link that a person follows is none of those; and there was one request left.
-    let followed = "sec-fetch-site: cross-site\r\nsec-fetch-dest: document\r\n";
-    assert_eq!(zoe.ask_with("GET", "/api/me", None, followed).await.status, 200);
+    assert_eq!(metric(&zoe, "ludotheque_foreign_total").await, 25);
+    // There was one request left.
+    assert_eq!(zoe.ask("GET", "/api/me", None).await.status, 200);
     assert_eq!(zoe.ask("GET", "/api/me", None).await.status, 429);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn links_of_other_sites_are_followed_at_their_own_expense() {
+    let one = Rate { burst: 1.0, per_minute: 1.0 };
+    let three = Rate { burst: 3.0, per_minute: 1.0 };
+    let limits = Limits { requests: three, followed: one, ..Limits::NONE };
+    let settings = Settings { limits, ..Time::default().settings() };
+    let server = Server::start(memory().await, settings).await;
+    let zoe = server.person("Zoé").await;
+    let follow = async |path: &str| {
+        let followed = "sec-fetch-site: cross-site\r\nsec-fetch-dest: document\r\n";
+        zoe.ask_with("GET", path, None, followed).await.status
+    };
+    assert_eq!(follow("/api/tables/none/replay").await, 404);
+    assert_eq!(follow("/api/openapi.json").await, 429);
+    assert_eq!(follow("/api/tables/none/story").await, 403);
+    // A picture is no link, and the page itself is no part of this.
+    let embedded = "sec-fetch-site: cross-site\r\nsec-fetch-dest: image\r\n";
+    let answer = zoe.ask_with("GET", "/api/tables/none/replay", None, embedded).await;
+    assert_eq!(answer.status, 403);
+    assert_eq!(follow("/").await, 200);
+    assert_eq!(zoe.ask("GET", "/api/me", None).await.status, 200);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn tables_of_a_day_count_for_the_person_and_the_address_whatever_becomes_of_them() {
+    let time = Time::default();
+    let limits = Limits { tables_a_day: 2, tables_a_day_of_address: 3, ..Limits::NONE };
+    let settings = Settings { limits, behind_proxy: true, ..time.settings() };
+    let server = Server::start(memory().await, settings).await;
+    let (zoe, max) = (server.person("Zoé").await, server.person("Max").await);
+    let seats = [SeatChoice::Me, SeatChoice::Open];
+    let set_up = async |person: &Person, address: &str| {
+        let new = json!({ "game": "attic", "config": {}, "seats": seats });
+        let answer = ask_from(person, address, ("POST", "/api/tables"), Some(&new)).await;
+        if answer.status == 200 { String::new() } else { answer.tag() }
+    };
+    finished(&zoe).await;
+    let closed = zoe.set(&seats, |_| {}).await;
+    zoe.command(&closed.id, "close").await;
+    assert_eq!(set_up(&zoe, "127.0.0.1").await, "server-too-many-tables-today");
+    assert_eq!(set_up(&zoe, "192.0.2.1").await, "server-too-many-tables-today");
+    assert_eq!(set_up(&max, "127.0.0.1").await, "");
+    assert_eq!(set_up(&max, "127.0.0.1").await, "server-too-many-tables-today-here");
+    assert_eq!(set_up(&max, "192.0.2.1").await, "");
+    time.pass(DAY + 1);
+    assert_eq!(set_up(&zoe, "127.0.0.1").await, "");
     server.stop().await;
 }
 

@@ -5,6 +5,7 @@ mod backup;
 mod closing;
 mod concurrency;
 mod durability;
+mod logs;
 mod mail;
 mod model;
 mod notices;

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use sqlx::{Connection, Row};
 use store::{
     AnalysisRequest, Ban, Block, Channel, ComponentList, MailRequest, NewTable, Owner, Person,
     Prunable, Prune, PushSubscription, Report, Session, Status, Store, TableRow, Told,
@@ -262,12 +263,39 @@ async fn tables_are_counted_by_who_set_them_up_and_from_where() {
             assert_eq!(public.len(), 1, "{owner:?}");
             assert_ne!(public[0].id, "d");
         }
-        // Where a finished match was set up is forgotten.
+        // What has become of them makes no difference for a day.
         let mut over = append("b", 1, "the end");
         over.status = Some(Status::Finished);
         store.append(over).await.unwrap();
-        assert_eq!(store.table("b").await.unwrap().unwrap().network, "");
+        for (owner, since, number) in [
+            (Owner::Person("robin"), 0, 5),
+            (Owner::Person("robin"), 1_000, 3),
+            (Owner::Person("max"), 0, 0),
+            (Owner::Network("n"), 0, 3),
+            (Owner::Network("n"), 1_000, 2),
+            (Owner::Network("n"), 1_001, 1),
+            (Owner::Network(""), 0, 0),
+        ] {
+            let counted = store.tables_set_up_since(owner, since).await;
+            assert_eq!(counted, Ok(number), "{owner:?} {since}");
+        }
+        // Then it is forgotten where a match was set up that is over.
+        let network = async |id: &str| store.table(id).await.unwrap().unwrap().network;
+        store.forget_networks(1_000).await.unwrap();
+        assert_eq!(network("b").await, "n");
+        store.forget_networks(1_001).await.unwrap();
+        assert_eq!((network("a").await, network("b").await), ("n".to_owned(), String::new()));
     }
+}
+
+#[tokio::test]
+async fn who_is_waited_for_at_a_table_is_found_by_an_index() {
+    let place = Place::sqlite();
+    place.open().await.close().await;
+    let mut database = sqlx::SqliteConnection::connect(&place.url).await.unwrap();
+    let plan = sqlx::query("EXPLAIN QUERY PLAN SELECT 1 FROM members WHERE table_id = 'table'");
+    let plan: String = plan.fetch_one(&mut database).await.unwrap().get("detail");
+    assert!(plan.starts_with("SEARCH members USING"), "{plan}");
 }
 
 #[tokio::test]
