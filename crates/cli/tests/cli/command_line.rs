@@ -83,14 +83,19 @@ fn options_that_are_not_there() {
 
 #[test]
 fn levels_that_are_not_there() {
-    for command in ["play libraria --bot champion", "simulate libraria --games 1 --bots champion"] {
-        check(
-            command,
-            2,
-            "Le niveau «~champion~» n’existe pas. Choisissez parmi~: random, greedy, novice, amateur, expert et master.",
-            "There is no level “champion”. Choose one of: random, greedy, novice, amateur, expert and master.",
-        );
-    }
+    check(
+        "play libraria --bot champion",
+        2,
+        "Le niveau «~champion~» n’existe pas. Choisissez parmi~: random, greedy, novice, amateur, expert et master.",
+        "There is no level “champion”. Choose one of: random, greedy, novice, amateur, expert and master.",
+    );
+    // Programs can also measure bots against plain search.
+    check(
+        "simulate libraria --games 1 --bots champion",
+        2,
+        "Le niveau «~champion~» n’existe pas. Choisissez parmi~: random, greedy, novice, amateur, expert, master et plain.",
+        "There is no level “champion”. Choose one of: random, greedy, novice, amateur, expert, master and plain.",
+    );
     check(
         "simulate libraria --games 1 --bots random,random,random",
         2,
