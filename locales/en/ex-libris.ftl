@@ -227,9 +227,12 @@ ex-libris-looked = { $you ->
    *[no] { $seat } looks at the face-down cards: { $cards }.
 }
 ex-libris-looked-unseen = { $you ->
-    [yes] You look at { $count } face-down cards.
-   *[no] { $seat } looks at { $count } face-down cards.
-}
+    [yes] You look
+   *[no] { $seat } looks
+} at { $count ->
+    [one] a face-down card
+   *[other] { $count } face-down cards
+}.
 ex-libris-offered = { $you ->
     [yes] You put { $card } up for sale.
    *[no] { $seat } puts { $card } up for sale.
