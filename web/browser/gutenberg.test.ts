@@ -175,6 +175,8 @@ describe('a word', () => {
       await isLaid(page, nonsense.join(''));
       await page.getByRole('button', { name: /^Idée/ }).click();
       await isLaid(page, `${one}${two}`);
+      // What was refused is not there any more.
+      await page.locator('[data-ask] [role=alert]').waitFor({ state: 'detached' });
 
       await page.locator('[data-hint]').click();
       const advised = () => guest.frames.map((frame) => JSON.parse(frame) as { type: string; action: string }).findLast(({ type }) => type === 'hint')?.action;

@@ -50,6 +50,7 @@ export class Session {
       play: (action) => this.seat !== null && this.connection.act(this.seat, action),
       confirms: (action) => prefs.confirms || this.successor(action) !== null || this.loss(action) !== null,
       label: (word) => this.story.label(word),
+      changed: () => untrack(() => this.connection.forgetRefused('act')),
       trial: {
         ask: (action) => this.seat !== null && this.connection.try(this.seat, action),
         answers: () => this.connection.tried,

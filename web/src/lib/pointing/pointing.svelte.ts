@@ -44,6 +44,7 @@ export class Pointing {
   /** The word that was said last: what is refused can be mended. */
   #said: Ways[] = [];
   readonly #play: (action: string) => void;
+  readonly #changed: (() => void) | undefined;
   readonly #trial: Trial | undefined;
   readonly #confirms: (action: string) => boolean;
   readonly #label: (word: string) => string;
@@ -55,11 +56,14 @@ export class Pointing {
     confirms: (action: string) => boolean;
     /** A word in the reader's language. */
     label: (word: string) => string;
+    /** Told when somebody chooses something else. */
+    changed?: () => void;
     /** How an action is tried, where there is a table to ask. */
     trial?: Trial;
   }) {
     this.#trial = options.trial;
     this.#play = options.play;
+    this.#changed = options.changed;
     this.#confirms = options.confirms;
     this.#label = options.label;
   }
@@ -205,6 +209,7 @@ export class Pointing {
 
   /** Points at an element; false if that leads nowhere. */
   choose(word: string): boolean {
+    this.#changed?.();
     const { complete, chosen } = this.#paths;
     const isPointed = this.#paths.only !== null && this.#pointed === word;
     if (complete && (isPointed || chosen.at(-1) === word || chosen.join(' ') === word)) {
@@ -232,6 +237,7 @@ export class Pointing {
 
   /** Chooses all these words at once, as a list of choices does; `hold` waits for a confirmation in any case. */
   follow(words: readonly string[], { hold = false } = {}) {
+    this.#changed?.();
     // What waited for its confirmation gives way.
     this.#trail = this.#paths.only ? this.#trail : [...this.#trail, this.#paths];
     this.#paths = this.#paths.at(words).settled();
@@ -267,10 +273,12 @@ export class Pointing {
   }
 
   back() {
+    this.#changed?.();
     this.#return(this.#trail.length - 1);
   }
 
   clear() {
+    this.#changed?.();
     this.#return(0);
   }
 

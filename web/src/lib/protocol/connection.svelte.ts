@@ -182,6 +182,11 @@ export class Connection {
     this.#say({ type: 'look', viewer });
   }
 
+  /** What was refused is being mended: that it was needs no longer be said. */
+  forgetRefused(about: About) {
+    if (this.refused?.about === about) this.refused = null;
+  }
+
   #say(message: ClientMessage): boolean {
     if (COMMANDS.has(message.type)) this.refused = null;
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
