@@ -33,6 +33,9 @@ fn level(seed: Seed, settings: Settings, sample: usize) -> Box<dyn Bot<Atheneum>
 
 /// How the master chooses a card. A simulation takes some 200 microseconds: it resolves whole turns. The expert has a fiftieth
 /// of the simulations and a narrow beam; the levels below have none.
+///
+/// What is drawn is not told apart (`keys`): by sightings it won 49.2 % ± 6.9 of 200 matches, at a fiftieth of the simulations
+/// and in as much time.
 pub const MASTER: Settings = Settings {
     simulations: 2_000,
     exploration: 0.35,
