@@ -19,7 +19,7 @@ pub(super) fn page(played: &[Played], missing: &[Contest]) -> String {
         "# How strong the bots are
 
 Written by `cargo xtask ladder` from [ladder.json](strength/ladder.json); do not edit it by hand. The whole ladder is 400
-games a pair (40 at full time) in about three hours of two processors. This page rests on {games} games in {pairs} pairs,
+games a pair (at full time 40, in Libraria 100) in about three hours of two processors. This page rests on {games} games in {pairs} pairs,
 the smallest of {fewest} games: where a pair has few, its interval is wide, and *likely* or *missed* says little.
 
 - Both bots of a pair play the same deals from every seat. With more than two players the first bot sits at one seat and

@@ -125,8 +125,9 @@ pub(super) const LIMITS: [(&str, f64); 4] =
 
 /// How many games a contest has.
 const GAMES_A_PAIR: u32 = 400;
-/// How many games the top step has at full time.
+/// How many games the top step has at full time, and in Libraria, where many mirror matches are drawn.
 const GAMES_AT_FULL_TIME: u32 = 40;
+const MIRROR_GAMES_AT_FULL_TIME: u32 = 100;
 /// How many games a level plays against itself with less time.
 const GAMES_OF_TIME: u32 = 100;
 /// In how many games decisions are timed, at least.
@@ -170,7 +171,8 @@ fn of_game(game: &'static str, [most, all_seats]: [u8; 2]) -> Vec<Contest> {
     let knows_as_much = if game == "gutenberg" { "everyday" } else { "master" };
     all.push(two(Part::Rivals, knows_as_much, "plain", Target::Decisive(0.65)));
     let full = two(Part::Full, "master", "expert", top);
-    all.push(Contest { games: GAMES_AT_FULL_TIME, ..full });
+    let games = if libraria { MIRROR_GAMES_AT_FULL_TIME } else { GAMES_AT_FULL_TIME };
+    all.push(Contest { games, ..full });
     for (longer, shorter) in TIMES {
         let time = two(Part::Time, longer, shorter, Target::Open);
         all.push(Contest { games: GAMES_OF_TIME, ..time });
