@@ -21,8 +21,11 @@ pub use self::board::UNIT;
 use self::values::FITTED;
 pub use self::values::{NAMES, Values, features};
 
-/// How many times its budget a bot takes to appraise a placement: it has to compare them all.
+/// How many times its budget a bot takes to appraise a placement, and how many positions at least: it has to compare them all.
 const CARE: u64 = 20;
+const LEAST_APPRAISED: u64 = 400_000;
+/// From so many free points on placements are appraised exactly, also by those who play less well.
+const EXACTLY_APPRAISED: u8 = 12;
 
 /// The levels of Libraria, weakest first.
 pub fn levels() -> Vec<Level<Libraria>> {
@@ -150,8 +153,9 @@ impl Bot<Libraria> for Librarian {
         taken: &Place,
         stop: &AtomicBool,
     ) -> Vec<Advice<Place>> {
-        let budget = self.skill.budget.saturating_mul(CARE);
-        let mut careful = Self { skill: Skill { budget, ..self.skill }, ..self.clone() };
+        let budget = self.skill.budget.saturating_mul(CARE).max(LEAST_APPRAISED);
+        let exact = self.skill.exact.max(EXACTLY_APPRAISED);
+        let mut careful = Self { skill: Skill { budget, exact, ..self.skill }, ..self.clone() };
         let mut weighed = careful.weigh(&sight.view(), Some(*taken), stop);
         if weighed.iter().all(|one| one.action != *taken) {
             weighed.push(Advice { action: *taken, expectation: None });
