@@ -187,7 +187,6 @@ impl TryFrom<Saved> for ExLibris {
         game.check_choices()?;
         game.check_question()?;
         game.check_stack()?;
-        game.check_fixed()?;
         Ok(game)
     }
 }

@@ -216,25 +216,11 @@ impl ExLibris {
             if !inspected || !cards.without(&shelved).is_empty() {
                 return refuse("a choice is for the inspection, and lists shelved cards");
             }
-        }
-        Ok(())
-    }
-
-    /// Cards that were turned over and back before the inspection lie face up, and are as proposed. What is proposed can be
-    /// asked only of a match that is consistent otherwise.
-    pub(super) fn check_fixed(&self) -> Result<(), String> {
-        if self.question() != Some(&Frame::Inspect) {
-            return Ok(());
-        }
-        for seat in Seat::all(self.seats) {
-            let Choice::Changing(down, changed, fixed) = self.choices[seat.index()] else {
-                continue;
-            };
-            let may_be = self.face_up(seat).without(&changed);
-            let as_proposed = fixed.and(&down) == fixed.and(&self.proposal(seat));
-            if !fixed.without(&may_be).is_empty() || !as_proposed {
+            if let Choice::Changing(_, changed, fixed) = self.choices[seat.index()]
+                && !fixed.without(&self.face_up(seat).without(&changed)).is_empty()
+            {
                 return refuse(
-                    "a card that was turned over and back lies face up and is as proposed",
+                    "a card that was turned over and back lies face up, and is not changed",
                 );
             }
         }

@@ -404,7 +404,7 @@ fn exl_30_a_choice_is_about_shelved_cards() {
 }
 
 #[test]
-fn exl_30_a_card_that_was_turned_back_is_as_proposed() {
+fn exl_30_a_card_that_was_turned_back_lies_face_up() {
     // The inspection would turn a2 and c4, and that is proposed; e1 lies face down already.
     let table = |choice: Value| {
         let table = Table::new(2).shelf(0, "z2 a2 c4 (e1)").shelf(1, "s10");
@@ -416,16 +416,13 @@ fn exl_30_a_card_that_was_turned_back_is_as_proposed() {
         json!([["a2"], ["c4"], ["a2", "z2"]]),
         // As it was written before cards were fixed.
         json!([["a2"], ["c4"]]),
+        // What others have chosen is not known: in worlds that are drawn it need not have begun as proposed.
+        json!([["z2"], [], ["a2", "z2"]]),
     ] {
         accepted_stack(table(json!({"changing": changing})), &inspect);
     }
-    let reason = "a card that was turned over and back lies face up and is as proposed";
-    for changing in [
-        json!([["a2", "c4"], ["a2"], ["a2"]]),
-        json!([["c4"], [], ["a2"]]),
-        json!([["a2", "c4", "z2"], [], ["z2"]]),
-        json!([["a2", "c4"], [], ["e1"]]),
-    ] {
+    let reason = "a card that was turned over and back lies face up, and is not changed";
+    for changing in [json!([["a2", "c4"], ["a2"], ["a2"]]), json!([["a2", "c4"], [], ["e1"]])] {
         refused_stack(table(json!({"changing": changing})), &inspect, reason);
     }
 }
