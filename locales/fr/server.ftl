@@ -47,8 +47,8 @@ server-nonce-unfit = Cette part de hasard n’est pas celle dont vous avez donn�
 server-seats-number = Il faut { $seats } places pour cette partie, et non { $given }.
 server-pace-range = Ce rythme n’est pas possible. En direct : de 10 secondes à 24 heures de réserve et au plus une heure ajoutée par tour. Par correspondance : d’une minute à 60 jours par décision.
 server-chat-length = Un message compte de 1 à { $most } caractères.
-server-chat-closed = Cette table est fermée : on n’y écrit plus.
-server-chat-full = On a écrit { $most } messages à cette table, c’est la limite : on n’y écrit plus.
+server-chat-closed = Cette table est fermée : on n’y écrit plus.
+server-chat-full = On a écrit { $most } messages à cette table, c’est la limite : on n’y écrit plus.
 server-log-full = Il s’est passé trop de choses à cette table. La partie peut aller jusqu’au bout, mais on ne peut plus rien changer, écrire ni reprendre ici.
 
 ## La table
