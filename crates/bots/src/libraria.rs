@@ -27,6 +27,9 @@ const LEAST_APPRAISED: u64 = 400_000;
 /// From so many free points on placements are appraised exactly, also by those who play less well.
 const EXACTLY_APPRAISED: u8 = 12;
 
+/// How many positions are still looked at when the time is up in the middle of a proof.
+const LOOK: u64 = 20_000;
+
 /// The levels of Libraria, weakest first.
 pub fn levels() -> Vec<Level<Libraria>> {
     fn bot(seed: Seed, skill: Skill) -> Box<dyn Bot<Libraria>> {
@@ -69,7 +72,7 @@ impl Skill {
     pub const AMATEUR: Self = Self { depth: 2, exact: 4, error: 150, ..Self::GREEDY };
     /// Looks some placements ahead.
     pub const EXPERT: Self =
-        Self { budget: 5_000, depth: 36, exact: 10, try_exact: 0, error: 0, memory: 14 };
+        Self { budget: 200, depth: 36, exact: 8, try_exact: 0, error: 0, memory: 14 };
     /// Looks far ahead.
     pub const MASTER: Self =
         Self { budget: 400_000, depth: 36, exact: 18, try_exact: 20, error: 0, memory: 18 };
@@ -121,7 +124,7 @@ impl Librarian {
         if stop.load(Ordering::Relaxed) {
             // Half a proof says nothing. Without one a short look ahead is the best so far.
             let going_on = AtomicBool::new(false);
-            let budget = budget.min(Skill::EXPERT.budget);
+            let budget = budget.min(LOOK);
             return Search::new(&self.values, Skill::EXPERT.memory, budget, &going_on)
                 .deepen(board, depth);
         }

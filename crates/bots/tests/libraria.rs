@@ -112,7 +112,7 @@ fn a_proof_that_is_stopped_is_answered_by_a_look_ahead() {
         let state = position(number, 16);
         let view = state.view(Viewer::Seat(state.to_move().first().expect("a seat to move")));
         let think = |skill, stop| Librarian::new(Seed([0; 32]), skill).think(&view, stop);
-        let looked = think(Skill { exact: 0, ..Skill::EXPERT }, &RUNNING);
+        let looked = think(Skill { exact: 0, budget: 20_000, ..Skill::EXPERT }, &RUNNING);
         assert_eq!(think(Skill::MASTER, &stopped), looked, "position {number}");
     }
 }

@@ -9,7 +9,7 @@ use super::alpha_beta::{Search, Thought};
 use super::board::{Board, UNIT};
 use super::{Librarian, Skill};
 
-/// How many positions the comparison of all placements takes at least.
+/// How many positions advice takes at least, to find the best placement and to compare all others.
 const LEAST: u64 = 50_000;
 
 impl Librarian {
@@ -22,11 +22,10 @@ impl Librarian {
         stop: &AtomicBool,
     ) -> Vec<Advice<Place>> {
         let board = Board::new(view, &self.values);
-        let skill = Skill { error: 0, ..self.skill };
+        let skill = Skill { error: 0, budget: self.skill.budget.max(LEAST), ..self.skill };
         let mut sober = Self { skill, ..self.clone() };
         let Some(best) = sober.search(&board, stop) else { return Vec::new() };
-        let budget = skill.budget.max(LEAST);
-        let mut search = Search::new(&self.values, skill.memory, budget, stop);
+        let mut search = Search::new(&self.values, skill.memory, skill.budget, stop);
         let exact = best.depth == board.left();
         let mut others = match exact {
             true => search.solve_each(&board),
